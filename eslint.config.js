@@ -1,0 +1,91 @@
+import tseslint from 'typescript-eslint';
+
+/** Math functions whose last bit differs between processors or Node releases. */
+const UNSTABLE_MATH = [
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'acos',
+  'exp',
+  'expm1',
+  'pow',
+  'sinh',
+  'cosh',
+  'asinh',
+  'acosh',
+  'atanh',
+  'log2',
+  'log1p',
+  'random',
+];
+
+const PIPELINE = [
+  'src/core/**',
+  'src/scene/**',
+  'src/render/**',
+  'src/tasks/**',
+  'src/pipeline/**',
+  'src/verify/**',
+];
+
+export default tseslint.config(
+  { ignores: ['dist*/**', 'coverage/**', 'out/**', 'node_modules/**'] },
+  ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.ts'] })),
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...UNSTABLE_MATH.map((property) => ({
+          object: 'Math',
+          property,
+          message: 'Not the same bits on every platform: use core/math or core/rng.',
+        })),
+      ],
+    },
+  },
+  {
+    files: PIPELINE.map((folder) => `${folder}/*.ts`),
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'Date', message: 'The pipeline has no clock.' },
+        { name: 'performance', message: 'The pipeline has no clock.' },
+        { name: 'Intl', message: 'The pipeline has no locale.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "BinaryExpression[operator='**']",
+          message: 'Not the same bits on every platform: multiply.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^toLocale|^localeCompare$/]',
+          message: 'The pipeline has no locale.',
+        },
+        { selector: 'ForInStatement', message: 'Iterate over arrays or sorted keys.' },
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['test', 'suite', 'describe', 'it'] },
+          ],
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,45 @@
+/** Colours as sRGB triples, and how light changes them. */
+import { clamp, lerp } from '../core/math.js';
+
+/** Red, green and blue from 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+/** Parses `#rrggbb`; throws a RangeError on anything else. */
+export function parseColor(hex: string): Rgb {
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new RangeError(`'${hex}' is not a colour of the form #rrggbb`);
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** CSS form, with opacity where it is below 1. */
+export function cssColor([r, g, b]: Rgb, alpha = 1): string {
+  const triple = `${Math.round(clamp(r, 0, 255))},${Math.round(clamp(g, 0, 255))},${Math.round(clamp(b, 0, 255))}`;
+  return alpha === 1 ? `rgb(${triple})` : `rgba(${triple},${alpha})`;
+}
+
+/** Between two colours: `a` at 0, `b` at 1. */
+export function mix(a: Rgb, b: Rgb, t: number): Rgb {
+  return [lerp(a[0], b[0], t), lerp(a[1], b[1], t), lerp(a[2], b[2], t)];
+}
+
+const WHITE: Rgb = [255, 255, 255];
+
+/** Shadows lean to blue rather than to black: it reads as light, not as dirt. */
+const NIGHT: Rgb = [22, 26, 46];
+
+/** Darker (down to -1) or lighter (up to 1). */
+export function toned(color: Rgb, tone: number): Rgb {
+  return tone < 0 ? mix(color, NIGHT, -tone) : mix(color, WHITE, tone);
+}
+
+/** A surface under `light`, 1 being its own colour: less keeps the hue and lets a little blue in, more leans to white. */
+export function lit(color: Rgb, light: number): Rgb {
+  if (light > 1) return mix(color, WHITE, clamp(light - 1, 0, 1));
+  const level = clamp(light, 0, 1);
+  const fill = (1 - level) * 0.14;
+  return [
+    color[0] * level + NIGHT[0] * fill,
+    color[1] * level + NIGHT[1] * fill,
+    color[2] * level + NIGHT[2] * fill,
+  ];
+}

@@ -1,0 +1,101 @@
+/** Faces: what parts look like from the camera. Painter, id raster and boxes all read these and nothing else. */
+import type { Vec2, Vec3 } from '../core/math.js';
+import { toCamera, toPixels, type Viewpoint } from './camera.js';
+import { alongAxis, type Axis, type Paint, type Side, type Solid } from './part.js';
+
+/** A unit normal at a place from 0 to 1 along a line. */
+export interface ShadeStop {
+  readonly at: number;
+  readonly normal: Vec3;
+}
+
+/** The meridian of a round body that is nearest to the camera: pixels of its ends, normals between, and the upright normal. */
+export interface Meridian {
+  readonly from: Vec2;
+  readonly to: Vec2;
+  readonly stops: readonly ShadeStop[];
+  readonly upright: Vec3;
+}
+
+/** How a face is lit, in world directions; the painter turns it into colours. */
+export type Shade =
+  | { readonly kind: 'flat'; readonly normal: Vec3 }
+  /** Round about an axis: unit normals at stops along the pixel line from `from` (0) to `to` (1). */
+  | {
+      readonly kind: 'round';
+      readonly from: Vec2;
+      readonly to: Vec2;
+      readonly stops: readonly ShadeStop[];
+      /** A body that also curves along its axis: the normals along its nearest meridian, whatever the face. */
+      readonly along?: Meridian;
+    }
+  /** A ball: the normal a·right + b·up + c·towards is seen at center + radius·(a, -b). */
+  | {
+      readonly kind: 'ball';
+      readonly center: Vec2;
+      readonly radius: number;
+      readonly right: Vec3;
+      readonly up: Vec3;
+      readonly towards: Vec3;
+    };
+
+/** One filled polygon of an object, in pixels. */
+export interface Face {
+  readonly solid: Solid;
+  readonly side: Side;
+  readonly paint: Paint;
+  readonly tone: number;
+  readonly polygon: readonly Vec2[];
+  readonly holes: readonly (readonly Vec2[])[];
+  readonly shade: Shade;
+}
+
+/** An object's own frame and the camera seen from within it. */
+export class LocalView {
+  /** The camera's position in the object's frame, metres. */
+  readonly eye: Vec3;
+
+  /** `base` and the turn's cosine and sine place the object's frame in the world. */
+  constructor(
+    readonly view: Viewpoint,
+    readonly base: Vec3,
+    readonly cos: number,
+    readonly sin: number,
+  ) {
+    const { position } = view.camera;
+    const x = position[0] - base[0];
+    const y = position[1] - base[1];
+    this.eye = [x * cos + y * sin, -x * sin + y * cos, position[2] - base[2]];
+  }
+
+  /** Local point to world. */
+  toWorld(p: Vec3): Vec3 {
+    return [
+      this.base[0] + p[0] * this.cos - p[1] * this.sin,
+      this.base[1] + p[0] * this.sin + p[1] * this.cos,
+      this.base[2] + p[2],
+    ];
+  }
+
+  /** Local direction to world. */
+  turn(d: Vec3): Vec3 {
+    return [d[0] * this.cos - d[1] * this.sin, d[0] * this.sin + d[1] * this.cos, d[2]];
+  }
+
+  /** Local point to pixels; the object lies wholly in front of the near plane. */
+  project(p: Vec3): Vec2 {
+    return toPixels(this.view.frame, toCamera(this.view.camera, this.toWorld(p)));
+  }
+}
+
+/** The names of the two ends of a part along an axis: [at the lower coordinate, at the higher one]. */
+export const END_SIDES: Readonly<Record<Axis, readonly [Side, Side]>> = {
+  x: ['left', 'right'],
+  y: ['front', 'back'],
+  z: ['bottom', 'top'],
+};
+
+/** The outward unit normal of an end, local frame. */
+export function endNormal(axis: Axis, high: boolean): Vec3 {
+  return alongAxis(axis, [0, 0], high ? 1 : -1);
+}

@@ -1,0 +1,127 @@
+/** From parts to faces, in the order in which the faces of one part are painted. */
+import { at, type Vec2 } from '../core/math.js';
+import { END_SIDES, endNormal, type Face, type LocalView } from './face.js';
+import { acrossAxis, alongAxis, partBounds, type Axis, type Box, type Part, type Prism } from './part.js';
+import { oriented } from './polygon.js';
+import { ballFaces, latheFaces, rodFaces } from './round-faces.js';
+
+/** The faces of a part that can be seen, farthest first. */
+export function partFaces(part: Part, local: LocalView): Face[] {
+  switch (part.kind) {
+    case 'box':
+      return boxFaces(part, local);
+    case 'prism':
+      return prismFaces(part, local);
+    case 'lathe':
+      return latheFaces(part, local);
+    case 'ball':
+      return ballFaces(part, local);
+    case 'rod':
+      return rodFaces(part, local);
+    case 'group': {
+      const away = (item: Part): number => {
+        const { min, max } = partBounds(item);
+        const [x, y, z] = local.eye;
+        return Math.hypot(x - (min[0] + max[0]) / 2, y - (min[1] + max[1]) / 2, z - (min[2] + max[2]) / 2);
+      };
+      return part.parts
+        .map((item) => ({ item, away: away(item) }))
+        .sort((a, b) => b.away - a.away)
+        .flatMap(({ item }) => partFaces(item, local));
+    }
+  }
+}
+
+function boxFaces(part: Box, local: LocalView): Face[] {
+  const { min, max } = part;
+  const faces: Face[] = [];
+  const axes: readonly Axis[] = ['x', 'y', 'z'];
+  for (const axis of axes) {
+    const low = acrossAxis(axis, min);
+    const high = acrossAxis(axis, max);
+    const eye = acrossAxis(axis, local.eye).position;
+    const isHigh = eye > high.position;
+    if (!isHigh && eye >= low.position) continue;
+    const side = at(END_SIDES[axis], isHigh ? 1 : 0);
+    const position = isHigh ? high.position : low.position;
+    const [a0, b0] = low.plane;
+    const [a1, b1] = high.plane;
+    const corners: readonly Vec2[] = [
+      [a0, b0],
+      [a1, b0],
+      [a1, b1],
+      [a0, b1],
+    ];
+    faces.push({
+      solid: part,
+      side,
+      paint: part.sides?.[side] ?? part.paint,
+      tone: part.tone ?? 0,
+      polygon: corners.map((corner) => local.project(alongAxis(axis, corner, position))),
+      holes: [],
+      shade: { kind: 'flat', normal: local.turn(endNormal(axis, isHigh)) },
+    });
+  }
+  return faces;
+}
+
+interface RimFace {
+  readonly face: Face;
+  readonly away: number;
+}
+
+/** The mantle quads of one outline that look at the camera; `solidInside` is false for a hole. */
+function rimFaces(part: Prism, outline: readonly Vec2[], solidInside: boolean, local: LocalView): RimFace[] {
+  const eye = acrossAxis(part.axis, local.eye);
+  const ring = oriented(outline);
+  const outward = solidInside ? 1 : -1;
+  return ring.flatMap((a, index): RimFace[] => {
+    const b = at(ring, (index + 1) % ring.length);
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (length === 0) return [];
+    const normal: Vec2 = [((b[1] - a[1]) / length) * outward, (-(b[0] - a[0]) / length) * outward];
+    if ((eye.plane[0] - a[0]) * normal[0] + (eye.plane[1] - a[1]) * normal[1] <= 0) return [];
+    const corners = [
+      alongAxis(part.axis, a, part.from),
+      alongAxis(part.axis, b, part.from),
+      alongAxis(part.axis, b, part.to),
+      alongAxis(part.axis, a, part.to),
+    ];
+    const face: Face = {
+      solid: part,
+      side: 'rim',
+      paint: part.paint,
+      tone: part.tone ?? 0,
+      polygon: corners.map((corner) => local.project(corner)),
+      holes: [],
+      shade: { kind: 'flat', normal: local.turn(alongAxis(part.axis, normal, 0)) },
+    };
+    return [{ face, away: Math.hypot(eye.plane[0] - (a[0] + b[0]) / 2, eye.plane[1] - (a[1] + b[1]) / 2) }];
+  });
+}
+
+function prismFaces(part: Prism, local: LocalView): Face[] {
+  const rims = [
+    ...rimFaces(part, part.outline, true, local),
+    ...(part.holes ?? []).flatMap((hole) => rimFaces(part, hole, false, local)),
+  ];
+  const faces = rims.sort((a, b) => b.away - a.away).map((rim) => rim.face);
+  const low = Math.min(part.from, part.to);
+  const high = Math.max(part.from, part.to);
+  const eye = acrossAxis(part.axis, local.eye).position;
+  if (eye >= low && eye <= high) return faces;
+  const isHigh = eye > high;
+  const position = isHigh ? high : low;
+  const seen = (outline: readonly Vec2[]): Vec2[] =>
+    outline.map((point) => local.project(alongAxis(part.axis, point, position)));
+  faces.push({
+    solid: part,
+    side: at(END_SIDES[part.axis], isHigh ? 1 : 0),
+    paint: part.cap ?? part.paint,
+    tone: part.tone ?? 0,
+    polygon: seen(part.outline),
+    holes: (part.holes ?? []).map(seen),
+    shade: { kind: 'flat', normal: local.turn(endNormal(part.axis, isHigh)) },
+  });
+  return faces;
+}

@@ -1,0 +1,179 @@
+/** What the camera sees of a scene: faces in paint order, and how much of each object is visible. */
+import { at, cosDegrees, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
+import { toCamera, type Viewpoint } from './camera.js';
+import { LocalView, type Face } from './face.js';
+import { partFaces } from './faces.js';
+import { paintOrder, type OrderNode } from './order.js';
+import { partBounds, unionBounds, type Bounds, type Part } from './part.js';
+import { boundsOf, convexHull, type Box2 } from './polygon.js';
+import type { IdRaster } from './raster.js';
+import type { Entity, Role, Scene } from './scene.js';
+import { entityParts } from './shapes/index.js';
+
+/** One part of one object with its faces, farthest first. */
+export interface ViewNode {
+  /** Index into the scene's entities. */
+  readonly entity: number;
+  readonly part: Part;
+  readonly local: LocalView;
+  readonly faces: readonly Face[];
+}
+
+/** A scene as seen: nodes from the farthest to the nearest. */
+export interface SceneView {
+  readonly scene: Scene;
+  readonly viewpoint: Viewpoint;
+  readonly nodes: readonly ViewNode[];
+}
+
+export type ViewRejection = 'behind_camera' | 'interpenetration' | 'paint_cycle';
+export type ViewResult =
+  { readonly ok: true; readonly view: SceneView } | { readonly ok: false; readonly reason: ViewRejection };
+
+/** How an object appears. Boxes are pixels; `visible` is half-open and whole, undefined if nothing of it is seen. */
+export interface Appearance {
+  readonly projected: Box2;
+  readonly visible: Box2 | undefined;
+  /** Visible pixels over those it would have with nothing in front (within the scene area). */
+  readonly share: number;
+  readonly pixels: number;
+}
+
+/** Rugs and the like lie flat in the floor: they are painted with it and hide nothing. */
+export function isFlat(entity: Entity): boolean {
+  return entity.role === 'floor_covering';
+}
+
+/** An entity's frame as seen from a viewpoint. */
+export function localView(viewpoint: Viewpoint, entity: Entity): LocalView {
+  return new LocalView(
+    viewpoint,
+    entity.base_xyz,
+    cosDegrees(entity.yaw_degrees),
+    sinDegrees(entity.yaw_degrees),
+  );
+}
+
+/** Bounds of a turned box: those of its eight corners in the world. */
+export function worldBounds(local: LocalView, bounds: Bounds): Bounds {
+  return unionBounds(corners(bounds).map((corner) => pointBounds(local.toWorld(corner))));
+}
+
+function pointBounds(point: Vec3): Bounds {
+  return { min: point, max: point };
+}
+
+/** The eight corners of bounds. */
+export function corners(bounds: Bounds): Vec3[] {
+  const { min, max } = bounds;
+  return [min[0], max[0]].flatMap((x) =>
+    [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z): Vec3 => [x, y, z])),
+  );
+}
+
+interface Candidate {
+  readonly node: ViewNode;
+  readonly order: OrderNode;
+}
+
+/** The parts of one object as seen, or undefined if some of it is behind the near plane. */
+function entityNodes(entity: Entity, index: number, viewpoint: Viewpoint): Candidate[] | undefined {
+  const local = localView(viewpoint, entity);
+  const nodes: Candidate[] = [];
+  for (const part of entityParts(entity)) {
+    const localBounds = partBounds(part);
+    const world = worldBounds(local, localBounds);
+    if (corners(world).some((corner) => toCamera(viewpoint.camera, corner)[2] < viewpoint.frame.near))
+      return undefined;
+    const faces = partFaces(part, local);
+    const hull = outlineOf(faces);
+    nodes.push({
+      node: { entity: index, part, local, faces },
+      order: {
+        owner: index,
+        worldBounds: world,
+        localBounds,
+        localEye: local.eye,
+        hull,
+        box: boundsOf(hull),
+      },
+    });
+  }
+  return nodes;
+}
+
+function outlineOf(faces: readonly Face[]): Vec2[] {
+  return convexHull(faces.flatMap((face) => face.polygon));
+}
+
+/** Projects a scene and orders its parts; where there is no right order the result names why. */
+export function viewScene(scene: Scene, viewpoint: Viewpoint): ViewResult {
+  const candidates: Candidate[] = [];
+  for (const [index, entity] of scene.entities.entries()) {
+    if (isFlat(entity)) continue;
+    const nodes = entityNodes(entity, index, viewpoint);
+    if (nodes === undefined) return { ok: false, reason: 'behind_camera' };
+    candidates.push(...nodes);
+  }
+  const result = paintOrder(
+    candidates.map((candidate) => candidate.order),
+    viewpoint.camera.position,
+  );
+  if (!result.ok) return result;
+  return {
+    ok: true,
+    view: { scene, viewpoint, nodes: result.order.map((index) => at(candidates, index).node) },
+  };
+}
+
+/** Bounds in pixels of each entity as if nothing stood in front of it, by entity index; not clipped to the image. */
+function projectedBoxes(view: SceneView): Map<number, Box2> {
+  const boxes = new Map<number, Box2>();
+  for (const { entity, faces } of view.nodes) {
+    for (const face of faces) {
+      const [x0, y0, x1, y1] = boundsOf(face.polygon);
+      const known = boxes.get(entity);
+      boxes.set(
+        entity,
+        known === undefined
+          ? [x0, y0, x1, y1]
+          : [Math.min(known[0], x0), Math.min(known[1], y0), Math.max(known[2], x1), Math.max(known[3], y1)],
+      );
+    }
+  }
+  return boxes;
+}
+
+/**
+ * How each entity appears, by entity index. The raster has the size of the scene area; `outlinePx` is the width of the stroke
+ * that the painter will draw around objects (0 for none), half of which lies outside of an object.
+ */
+export function measureView(view: SceneView, raster: IdRaster, outlinePx: number): Map<number, Appearance> {
+  const projected = projectedBoxes(view);
+  const tracked = [...projected.keys()].filter((index) =>
+    TRACKED_ROLES.has(at(view.scene.entities, index).role),
+  );
+  raster.clear(tracked.map((index) => index + 1));
+  for (const { entity, faces } of view.nodes) {
+    for (const face of faces) {
+      raster.fill(entity + 1, face.polygon, face.holes);
+      if (outlinePx > 0) raster.stroke(entity + 1, face.polygon, outlinePx);
+    }
+  }
+  const counts = raster.count(view.scene.entities.length);
+  const half = outlinePx / 2;
+  const appearances = new Map<number, Appearance>();
+  for (const [index, [x0, y0, x1, y1]] of projected) {
+    const count = at(counts, index);
+    appearances.set(index, {
+      projected: [x0 - half, y0 - half, x1 + half, y1 + half],
+      visible: count.box,
+      share: count.full === 0 ? 0 : count.visible / count.full,
+      pixels: count.visible,
+    });
+  }
+  return appearances;
+}
+
+/** Objects whose visible share matters; of the others only the visible pixels are counted. */
+const TRACKED_ROLES: ReadonlySet<Role> = new Set<Role>(['candidate', 'reference', 'platform']);

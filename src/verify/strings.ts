@@ -1,0 +1,49 @@
+import { CH } from './chars.js';
+
+/** Whether the key token `[from, to)`, quoted or bare, spells `name`. */
+export function keyIs(text: string, from: number, to: number, name: string): boolean {
+  const first = text.charCodeAt(from);
+  const quoted = first === CH.doubleQuote || first === CH.singleQuote ? 1 : 0;
+  const width = to - from - 2 * quoted;
+  if (width === name.length) return text.startsWith(name, from + quoted);
+  // An escape takes two to six characters, a line continuation none: only a longer token may hide the name.
+  if (width < name.length || text.charCodeAt(to) === CH.backslash) return false;
+  const inner = text.slice(from + quoted, to - quoted);
+  return inner.includes('\\') && unescape(inner) === name;
+}
+
+/** Content of the string token `[from, to)`, quotes included in the span, with its escapes resolved. */
+export function stringValue(text: string, from: number, to: number): string {
+  return unescape(text.slice(from + 1, to - 1));
+}
+
+const SIMPLE: ReadonlyMap<string, string> = new Map([
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['v', '\v'],
+  ['0', '\0'],
+  ['\n', ''],
+  ['\r', ''],
+  ['\u2028', ''],
+  ['\u2029', ''],
+]);
+
+function unescape(raw: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = raw.indexOf('\\'); at >= 0; at = raw.indexOf('\\', from)) {
+    parts.push(raw.slice(from, at));
+    const char = raw.charAt(at + 1);
+    const hexWidth = char === 'u' ? 4 : char === 'x' ? 2 : 0;
+    if (hexWidth > 0)
+      parts.push(String.fromCharCode(Number.parseInt(raw.slice(at + 2, at + 2 + hexWidth), 16)));
+    else parts.push(SIMPLE.get(char) ?? char);
+    from = at + 2 + hexWidth;
+    if (char === '\r' && raw.charAt(from) === '\n') from += 1;
+  }
+  parts.push(raw.slice(from));
+  return parts.join('');
+}
