@@ -33,9 +33,9 @@ class Stream implements Rng {
   }
 
   float(): number {
-    // Seeded at the first draw: many streams are only forked. seedrandom takes "1", "11" and "111" for one seed, hence the hash;
+    // Alea: integer and double arithmetic only, and cheap to seed. Seeded at the first draw: many streams are only forked. seedrandom takes "1", "11" and "111" for one seed, hence the hash;
     // JSON keeps ["a", "b/c"] and ["a/b", "c"] apart.
-    this.#generator ??= seedrandom(createHash('sha256').update(JSON.stringify(this.path)).digest('hex'));
+    this.#generator ??= seedrandom.alea(createHash('sha256').update(JSON.stringify(this.path)).digest('hex'));
     return this.#generator();
   }
 

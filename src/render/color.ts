@@ -1,15 +1,6 @@
-/** Colours as sRGB triples, and how light changes them. */
+/** How light changes colours, and their CSS form. */
+import type { Rgb } from '../core/color.js';
 import { clamp, lerp } from '../core/math.js';
-
-/** Red, green and blue from 0 to 255. */
-export type Rgb = readonly [number, number, number];
-
-/** Parses `#rrggbb`; throws a RangeError on anything else. */
-export function parseColor(hex: string): Rgb {
-  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new RangeError(`'${hex}' is not a colour of the form #rrggbb`);
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
 
 /** CSS form, with opacity where it is below 1. */
 export function cssColor([r, g, b]: Rgb, alpha = 1): string {

@@ -1,5 +1,6 @@
 /** Paints the parts of objects onto a canvas: underlay and outline, faces, details. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { parseColor, type Rgb } from '../core/color.js';
 import { at, clamp, cosDegrees, dot, lerp, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
 import type { Face, LocalView, Meridian } from '../scene/face.js';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../scene/part.js';
 import { discOutline, oriented, strokeOutlines } from '../scene/polygon.js';
 import type { ViewNode } from '../scene/view.js';
-import { cssColor, lit, parseColor, toned, type Rgb } from './color.js';
+import { cssColor, lit, toned } from './color.js';
 import { curvedBrightness, fillOf, type Lighting } from './shade.js';
 
 /** How the objects of one picture are drawn. */

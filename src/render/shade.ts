@@ -2,15 +2,9 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import { at, clamp, cosDegrees, dot, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
 import type { Shade } from '../scene/face.js';
-import { cssColor, lit, type Rgb } from './color.js';
-
-/** How round bodies are lit: even gradients, three steps, or with a highlight. */
-export const SHADINGS = ['soft', 'stepped', 'glossy'] as const;
-export type Shading = (typeof SHADINGS)[number];
-
-/** Where the light comes from, relative to the camera's direction of view. */
-export const LIGHTS = ['left_high', 'left_low', 'right_high', 'right_low'] as const;
-export type Light = (typeof LIGHTS)[number];
+import type { Rgb } from '../core/color.js';
+import type { Light, Shading } from '../scene/style.js';
+import { cssColor, lit } from './color.js';
 
 /** Azimuth (degrees right of the view, seen from above, towards the viewer) and elevation of each light. */
 const LIGHT_ANGLES: Readonly<Record<Light, readonly [number, number]>> = {

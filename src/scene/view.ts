@@ -7,7 +7,7 @@ import { paintOrder, type OrderNode } from './order.js';
 import { partBounds, unionBounds, type Bounds, type Part } from './part.js';
 import { boundsOf, convexHull, type Box2 } from './polygon.js';
 import type { IdRaster } from './raster.js';
-import type { Entity, Role, Scene } from './scene.js';
+import type { Entity, Scene } from './scene.js';
 import { entityParts } from './shapes/index.js';
 
 /** One part of one object with its faces, farthest first. */
@@ -34,8 +34,8 @@ export type ViewResult =
 export interface Appearance {
   readonly projected: Box2;
   readonly visible: Box2 | undefined;
-  /** Visible pixels over those it would have with nothing in front (within the scene area). */
-  readonly share: number;
+  /** Visible pixels over those it would have with nothing in front (within the scene area); counted for at most 32 objects. */
+  readonly share: number | undefined;
   readonly pixels: number;
 }
 
@@ -150,9 +150,9 @@ function projectedBoxes(view: SceneView): Map<number, Box2> {
  */
 export function measureView(view: SceneView, raster: IdRaster, outlinePx: number): Map<number, Appearance> {
   const projected = projectedBoxes(view);
-  const tracked = [...projected.keys()].filter((index) =>
-    TRACKED_ROLES.has(at(view.scene.entities, index).role),
-  );
+  const tracked = [...projected.keys()]
+    .sort((a, b) => trackingRank(view.scene, a) - trackingRank(view.scene, b))
+    .slice(0, 32);
   raster.clear(tracked.map((index) => index + 1));
   for (const { entity, faces } of view.nodes) {
     for (const face of faces) {
@@ -168,12 +168,15 @@ export function measureView(view: SceneView, raster: IdRaster, outlinePx: number
     appearances.set(index, {
       projected: [x0 - half, y0 - half, x1 + half, y1 + half],
       visible: count.box,
-      share: count.full === 0 ? 0 : count.visible / count.full,
+      share: tracked.includes(index) ? (count.full === 0 ? 0 : count.visible / count.full) : undefined,
       pixels: count.visible,
     });
   }
   return appearances;
 }
 
-/** Objects whose visible share matters; of the others only the visible pixels are counted. */
-const TRACKED_ROLES: ReadonlySet<Role> = new Set<Role>(['candidate', 'reference', 'platform']);
+/** Objects whose visible share decides come first, then the rest in scene order. */
+function trackingRank(scene: Scene, index: number): number {
+  const { role } = at(scene.entities, index);
+  return role === 'candidate' || role === 'reference' || role === 'platform' ? 0 : 1;
+}

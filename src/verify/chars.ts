@@ -1,3 +1,5 @@
+import type { Source } from './source.js';
+
 /** Code units by name, so that scanners read as grammar. */
 export const CH = {
   tab: 9,
@@ -39,6 +41,12 @@ export function isDigit(code: number): boolean {
   return code >= CH.zero && code <= CH.nine;
 }
 
+/** Whether a code unit is a hexadecimal digit. */
+export function isHexDigit(code: number): boolean {
+  const lower = code | 0x20;
+  return isDigit(code) || (lower >= 97 && lower <= 102);
+}
+
 /** Whether a code unit is white space to Unicode or to JavaScript: the two differ in U+0085 and U+FEFF. */
 export function isSpace(code: number): boolean {
   if (code <= CH.space) return code === CH.space || (code >= CH.tab && code <= CH.cr);
@@ -59,25 +67,44 @@ export function isLineEnd(code: number): boolean {
 }
 
 /** First position at or after `from` (before `to`) that is no white space, else `to`. */
-export function skipSpace(text: string, from: number, to = text.length): number {
+export function skipSpace(source: Source, from: number, to = source.length): number {
   let at = from;
-  while (at < to && isSpace(text.charCodeAt(at))) at += 1;
+  while (at < to && isSpace(source.at(at))) at += 1;
   return at;
 }
 
 /** Position after the last character before `to` that is no white space, else `from`. */
-export function skipSpaceBack(text: string, from: number, to: number): number {
+export function skipSpaceBack(source: Source, from: number, to: number): number {
   let at = to;
-  while (at > from && isSpace(text.charCodeAt(at - 1))) at -= 1;
+  while (at > from && isSpace(source.at(at - 1))) at -= 1;
   return at;
 }
 
 const IGNORABLE = /^[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
 
+/** What the expressions said of each basic code point: 0 not asked yet, 1 no, 2 yes. */
+const known = new Uint8Array(0x10000);
+
 /** Whether a code point draws nothing: control, format or ignorable. NUL is kept, since it is content. */
 export function isInvisible(codePoint: number): boolean {
   if (codePoint < 0x7f) return codePoint < CH.space && codePoint !== 0;
-  return IGNORABLE.test(String.fromCodePoint(codePoint));
+  const answer = known[codePoint];
+  if (answer === 1 || answer === 2) return answer === 2;
+  const invisible = IGNORABLE.test(String.fromCodePoint(codePoint));
+  if (codePoint < known.length) known[codePoint] = invisible ? 2 : 1;
+  return invisible;
+}
+
+const FOLDED_LETTER = /^\(?[A-Za-z]\)?$/;
+const folds = new Uint8Array(0x10000);
+
+/** Whether NFKC makes a bare or bracketed Latin letter of a code point: full-width, circled, mathematical. */
+export function foldsToLetter(codePoint: number): boolean {
+  const answer = folds[codePoint];
+  if (answer === 1 || answer === 2) return answer === 2;
+  const isLetter = FOLDED_LETTER.test(String.fromCodePoint(codePoint).normalize('NFKC'));
+  if (codePoint < folds.length) folds[codePoint] = isLetter ? 2 : 1;
+  return isLetter;
 }
 
 const WORD = /^[\p{L}\p{N}\p{M}_]$/u;

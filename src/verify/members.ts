@@ -2,6 +2,7 @@ import { toBox } from './box.js';
 import { CH } from './chars.js';
 import type { Box } from './contract.js';
 import { Lexer } from './lexer.js';
+import type { Source } from './source.js';
 import { keyIs, stringValue } from './strings.js';
 
 /** The parts of an answer object that scoring looks at. */
@@ -15,17 +16,17 @@ export interface AnswerObject {
 }
 
 /** Reads the object at `start`, which is known to be readable; the last value of a repeated key counts. */
-export function readAnswerObject(text: string, start: number): AnswerObject {
-  const lexer = new Lexer(text);
+export function readAnswerObject(source: Source, start: number): AnswerObject {
+  const lexer = new Lexer(source);
   const counts = { answer: 0, annotation: 0, other: 0 };
   let answerAt = start;
   let annotationAt = -1;
   lexer.pos = start + 1;
-  while (lexer.skipBlank() && text.charCodeAt(lexer.pos) !== CH.closeBrace) {
+  while (lexer.skipBlank() !== CH.closeBrace) {
     const from = lexer.pos;
     lexer.skipKey();
-    const isAnswer = keyIs(text, from, lexer.pos, 'answer');
-    const isAnnotation = keyIs(text, from, lexer.pos, 'annotation');
+    const isAnswer = keyIs(source, from, lexer.pos, 'answer');
+    const isAnnotation = keyIs(source, from, lexer.pos, 'annotation');
     lexer.skipBlank();
     lexer.pos += 1;
     lexer.skipBlank();
@@ -33,8 +34,7 @@ export function readAnswerObject(text: string, start: number): AnswerObject {
     if (isAnnotation) annotationAt = lexer.pos;
     counts[isAnswer ? 'answer' : isAnnotation ? 'annotation' : 'other'] += 1;
     skipValue(lexer);
-    lexer.skipBlank();
-    if (text.charCodeAt(lexer.pos) === CH.comma) lexer.pos += 1;
+    if (lexer.skipBlank() === CH.comma) lexer.pos += 1;
   }
   return {
     answer: readText(lexer, answerAt),
@@ -46,37 +46,35 @@ export function readAnswerObject(text: string, start: number): AnswerObject {
 }
 
 function skipValue(lexer: Lexer): void {
-  const { text } = lexer;
   let depth = 0;
   do {
-    const code = text.charCodeAt(lexer.pos);
-    if (code === CH.openBrace || code === CH.openSquare) depth += 1;
-    if (code === CH.closeBrace || code === CH.closeSquare) depth -= 1;
+    const code = lexer.skipBlank();
+    const closes = code === CH.closeBrace || code === CH.closeSquare;
+    if (closes) depth -= 1;
+    else if (code === CH.openBrace || code === CH.openSquare) depth += 1;
     if (code === CH.doubleQuote || code === CH.singleQuote) lexer.skipString();
-    else if (depth === 0 && code !== CH.closeBrace && code !== CH.closeSquare) lexer.skipScalar();
-    else lexer.pos += 1;
-    if (depth > 0) lexer.skipBlank();
-  } while (depth > 0 && lexer.pos < text.length);
+    else if (depth > 0 || closes) lexer.pos += 1;
+    else lexer.skipScalar();
+  } while (depth > 0);
 }
 
 function readText(lexer: Lexer, at: number): string | null | undefined {
-  const { text } = lexer;
+  const { text } = lexer.source;
   lexer.pos = at;
   if (lexer.skipString()) return stringValue(text, at, lexer.pos);
   return text.startsWith('null', at) ? null : undefined;
 }
 
 function readBox(lexer: Lexer, at: number): Box | null {
-  const { text } = lexer;
-  if (text.charCodeAt(at) !== CH.openSquare) return null;
+  const { source } = lexer;
+  if (source.at(at) !== CH.openSquare) return null;
   const numbers: number[] = [];
   lexer.pos = at + 1;
-  while (lexer.skipBlank() && text.charCodeAt(lexer.pos) !== CH.closeSquare) {
+  while (lexer.skipBlank() !== CH.closeSquare) {
     const from = lexer.pos;
     if (numbers.length === 4 || !lexer.skipScalar()) return null;
-    numbers.push(toNumber(text.slice(from, lexer.pos)));
-    lexer.skipBlank();
-    if (text.charCodeAt(lexer.pos) === CH.comma) lexer.pos += 1;
+    numbers.push(toNumber(source.text.slice(from, lexer.pos)));
+    if (lexer.skipBlank() === CH.comma) lexer.pos += 1;
   }
   return toBox(numbers);
 }

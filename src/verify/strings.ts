@@ -1,14 +1,15 @@
 import { CH } from './chars.js';
+import type { Source } from './source.js';
 
 /** Whether the key token `[from, to)`, quoted or bare, spells `name`. */
-export function keyIs(text: string, from: number, to: number, name: string): boolean {
-  const first = text.charCodeAt(from);
+export function keyIs(source: Source, from: number, to: number, name: string): boolean {
+  const first = source.at(from);
   const quoted = first === CH.doubleQuote || first === CH.singleQuote ? 1 : 0;
   const width = to - from - 2 * quoted;
-  if (width === name.length) return text.startsWith(name, from + quoted);
-  // An escape takes two to six characters, a line continuation none: only a longer token may hide the name.
-  if (width < name.length || text.charCodeAt(to) === CH.backslash) return false;
-  const inner = text.slice(from + quoted, to - quoted);
+  if (width === name.length) return source.text.startsWith(name, from + quoted);
+  // An escape is longer than what it stands for: only a longer token may hide the name.
+  if (width < name.length) return false;
+  const inner = source.text.slice(from + quoted, to - quoted);
   return inner.includes('\\') && unescape(inner) === name;
 }
 

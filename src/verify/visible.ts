@@ -12,14 +12,8 @@ export interface VisibleText {
  */
 const CUT = '\u001e';
 
-interface Tag {
-  readonly end: number;
-  readonly kind: 'angle' | 'square';
-  readonly opens: boolean;
-}
-
-const OPEN_SQUARE = CH.openSquare;
-const LESS_THAN = 60;
+const TAG = /<\/?think>|\[\/?think\]/gi;
+const NAME_WIDTH = 6;
 
 /**
  * Cuts think blocks (`<think>`, `[THINK]`, any case, nested) out of a reply in one pass. A closing tag without
@@ -29,38 +23,26 @@ export function visibleText(reply: string): VisibleText {
   let pieces: string[] = [];
   let from = 0;
   let depth = 0;
-  let kind: Tag['kind'] = 'angle';
-  let cut = false;
-  for (let at = 0; at < reply.length; at += 1) {
-    const code = reply.charCodeAt(at);
-    if (code !== LESS_THAN && code !== OPEN_SQUARE) continue;
-    const tag = tagAt(reply, at, code);
+  let closing = 0;
+  TAG.lastIndex = 0;
+  while (TAG.test(reply)) {
+    const end = TAG.lastIndex;
+    const mark = reply.charCodeAt(end - 1);
+    const isClosing = reply.charCodeAt(end - NAME_WIDTH - 1) === CH.slash;
     // Inside a block only its own kind counts: reasoning may mention the other.
-    if (tag === undefined || (depth > 0 && tag.kind !== kind)) continue;
-    if (tag.opens) {
-      if (depth === 0) pieces.push(reply.slice(from, at));
-      kind = tag.kind;
-      depth += 1;
+    if (depth > 0 && mark !== closing) continue;
+    closing = mark;
+    if (isClosing) {
+      if (depth === 0) pieces = [];
+      else depth -= 1;
+      from = end;
     } else {
-      if (depth === 0) pieces = [''];
-      depth = Math.max(0, depth - 1);
-      from = tag.end;
+      if (depth === 0) pieces.push(reply.slice(from, end - NAME_WIDTH - 1));
+      depth += 1;
     }
-    cut = true;
-    at = tag.end - 1;
   }
   if (depth > 0) return { text: '', unfinished: true };
-  if (!cut) return { text: reply, unfinished: false };
+  if (from === 0) return { text: reply, unfinished: false };
   pieces.push(reply.slice(from));
   return { text: pieces.join(CUT), unfinished: false };
-}
-
-function tagAt(text: string, at: number, first: number): Tag | undefined {
-  const opens = text.charCodeAt(at + 1) !== CH.slash;
-  const name = opens ? at + 1 : at + 2;
-  const end = name + 6;
-  const last = first === LESS_THAN ? 62 : CH.closeSquare;
-  if (text.charCodeAt(end - 1) !== last || text.slice(name, end - 1).toLowerCase() !== 'think')
-    return undefined;
-  return { end, kind: first === LESS_THAN ? 'angle' : 'square', opens };
 }

@@ -1,59 +1,67 @@
 import type { ObjectType } from '../../catalogue.js';
-import { smoothCurve } from '../curve.js';
+import type { Vec2 } from '../../../core/math.js';
+import { softCurve } from './kit.js';
 
 export const apple: ObjectType = {
   type: 'apple',
   name: 'apple',
-  group: 'round_fruit',
-  size: { width: 0.62, depth: 0.62, height: 0.68 },
+  group: 'round',
+  size: { width: 0.64, depth: 0.64, height: 0.72 },
   variants: 2,
   colorings: [
     ['#c62f2f', '#5a3a22', '#4f8f3a'],
     ['#7fae35', '#5a3a22', '#3f7d2f'],
-    ['#e0b23a', '#5a3a22', '#4f8f3a'],
+    ['#d9573a', '#5a3a22', '#5f9a3a'],
   ],
   turn: 180,
   build: ({ width, height }, variant) => {
     const r = width / 2;
-    const body = height * (variant === 0 ? 0.82 : 0.86);
+    const body = height * (variant === 0 ? 0.79 : 0.83);
+    const stalk = r * 0.075;
+    const profile: Vec2[] =
+      variant === 0
+        ? [
+            [r * 0.42, 0],
+            [r * 0.76, body * 0.12],
+            [r * 0.96, body * 0.42],
+            [r, body * 0.62],
+            [r * 0.9, body * 0.86],
+            [r * 0.5, body],
+          ]
+        : [
+            [r * 0.36, 0],
+            [r * 0.64, body * 0.12],
+            [r * 0.88, body * 0.42],
+            [r, body * 0.7],
+            [r * 0.88, body * 0.92],
+            [r * 0.5, body],
+          ];
     return [
       {
         kind: 'lathe',
         axis: 'z',
         center: [0, 0, 0],
         smooth: true,
-        profile: smoothCurve([
-          [r * 0.42, 0],
-          [r * 0.78, body * 0.13],
-          [r * 0.97, body * 0.45],
-          [r, body * 0.6],
-          [r * 0.9, body * 0.85],
-          [r * 0.5, body],
-        ]),
+        profile: softCurve(profile),
         paint: 'primary',
         details: [
-          { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.34, paint: 'primary', tone: -0.35 },
+          { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.5, paint: 'primary', tone: -0.16 },
+          { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.3, paint: 'primary', tone: -0.4 },
         ],
       },
-      {
-        kind: 'rod',
-        from: [0, 0, body + 0.022],
-        to: [r * 0.12, 0, height - 0.022],
-        radius: 0.022,
-        paint: 'secondary',
-      },
+      { kind: 'rod', from: [0, 0, body + stalk], to: [0, 0, height - stalk], radius: stalk, paint: 'secondary' },
       {
         kind: 'prism',
         axis: 'y',
-        outline: smoothCurve([
-          [r * 0.12 + 0.023, body + 0.01],
-          [r * 0.4, body + 0.01],
-          [r * 0.85, height * 0.97],
-          [r * 0.35, height * 0.96],
-          [r * 0.12 + 0.023, body + 0.015],
+        outline: softCurve([
+          [stalk, body],
+          [r * 0.4, body + (height - body) * 0.08],
+          [r * 0.78, body + (height - body) * 0.75],
+          [r * 0.4, body + (height - body) * 0.82],
+          [stalk, body],
         ]),
-        from: -0.012,
-        to: 0.012,
+        from: -r * 0.1,
+        to: r * 0.1,
         paint: 'accent',
       },
     ];

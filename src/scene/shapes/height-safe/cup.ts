@@ -1,5 +1,6 @@
 import type { ObjectType } from '../../catalogue.js';
 import type { Vec2 } from '../../../core/math.js';
+import { belt } from './kit.js';
 
 /** A mug with its handle to one side: the handle is an open ring, kept off the line of sight by a limited turn. */
 export const cup: ObjectType = {
@@ -52,19 +53,7 @@ export const cup: ObjectType = {
               ],
         paint: 'primary',
         hollow: { radius: radius * 0.88, paint: 'accent' },
-        details: [
-          {
-            kind: 'polygon',
-            side: 'surface',
-            points: [
-              [-180, height * 0.72],
-              [180, height * 0.72],
-              [180, height * 0.84],
-              [-180, height * 0.84],
-            ],
-            paint: 'secondary',
-          },
-        ],
+        details: belt(height * 0.72, height * 0.84, 'secondary'),
       },
       {
         kind: 'prism',

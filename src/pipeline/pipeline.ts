@@ -1,0 +1,129 @@
+/** plan > generate > solve > view > check > prompt > render: from a task and a seed to an instance. */
+import { layoutPanel } from '../render/panel-layout.js';
+import { renderPicture } from '../render/picture.js';
+import { PANEL_LAYOUTS } from '../scene/style.js';
+import type { SceneView } from '../scene/view.js';
+import { oneOf } from '../tasks/style-params.js';
+import type { Plan, Task } from '../tasks/task.js';
+import { bundleOf } from './bundles.js';
+import { instanceIdentity, instanceRng, requireTask, type InstanceIdentity } from './identity.js';
+import type {
+  InstanceCore,
+  InstanceRequest,
+  Outcome,
+  RenderedInstance,
+  StageClock,
+  Trace,
+} from './instance.js';
+import { renderPrompts } from './prompt.js';
+import { searchScene, type Found } from './search.js';
+import { annotationBox, buildTrace } from './trace.js';
+
+interface Built {
+  readonly core: InstanceCore;
+  readonly view: SceneView;
+}
+
+const noClock: StageClock = () => undefined;
+
+/** Builds an instance without drawing it: enough to verify a reply. Throws a RangeError for an unknown task. */
+export function buildInstance(request: InstanceRequest, clock: StageClock = noClock): Outcome<InstanceCore> {
+  const built = build(request, clock);
+  return built.ok ? { ok: true, value: built.value.core } : built;
+}
+
+/** Builds and draws an instance. */
+export async function renderInstance(
+  request: InstanceRequest,
+  clock: StageClock = noClock,
+): Promise<Outcome<RenderedInstance>> {
+  const built = build(request, clock);
+  if (!built.ok) return built;
+  const { core, view } = built.value;
+  const { image, png } = await renderPicture({ view, params: core.params, options: core.options }, clock);
+  return { ok: true, value: { core, image, png } };
+}
+
+function build(request: InstanceRequest, clock: StageClock): Outcome<Built> {
+  const task = requireTask(request.task_id);
+  const identity = instanceIdentity(request);
+  const rng = instanceRng(task, request.instance_seed);
+  const plan = task.plan(identity.params, rng.fork('plan'));
+  clock('plan');
+  const result = searchScene({ task, plan, params: identity.params, rng: rng.fork('search'), clock });
+  if (!result.ok) {
+    return {
+      ok: false,
+      code: 'not_generable',
+      detail: `No picture that nobody can argue with was found in ${task.max_attempts} attempts; leave out a parameter or take another seed.`,
+      rejections: result.rejections,
+    };
+  }
+  const panel = layoutPanel(
+    oneOf(PANEL_LAYOUTS, identity.params, 'panel_layout'),
+    plan.options.length,
+    plan.width,
+    plan.height,
+  );
+  const [, , width, height] = panel.panel;
+  const bundle = bundleOf(task);
+  const { keys, prompt_variants } = renderPrompts(bundle, {
+    taskId: task.id,
+    queryId: plan.query_id,
+    slots: task.prompt_slots,
+    optionLabels: plan.options.map((option) => option.label),
+    image: { width, height },
+    rng: rng.fork('prompt'),
+  });
+  clock('prompt');
+  const { scene, view, appearances, solution, attempts, rejections } = result.found;
+  const trace = buildTrace({
+    plan,
+    params: identity.params,
+    scene,
+    viewpoint: view.viewpoint,
+    appearances,
+    solution,
+    attempts,
+    rejections,
+    panel,
+    prompt: { bundle_id: bundle.id, ...keys },
+  });
+  clock('trace');
+  const core = assemble({ task, request, identity, plan, found: result.found, trace, prompt_variants });
+  return { ok: true, value: { core, view } };
+}
+
+interface Parts {
+  readonly task: Task;
+  readonly request: InstanceRequest;
+  readonly identity: InstanceIdentity;
+  readonly plan: Plan;
+  readonly found: Found;
+  readonly trace: Trace;
+  readonly prompt_variants: InstanceCore['prompt_variants'];
+}
+
+function assemble({ task, request, identity, plan, found, trace, prompt_variants }: Parts): InstanceCore {
+  return {
+    instance_id: identity.instance_id,
+    instance_seed: request.instance_seed,
+    task: task.id,
+    domain: task.domain,
+    scene_id: task.scene_id,
+    scene_variant: plan.scene_variant,
+    query_id: plan.query_id,
+    params: { ...identity.params },
+    prompt_variants,
+    options: plan.options.map((option) => ({ ...option })),
+    answer_gt: { type: 'option_letter', value: found.solution.answer_label },
+    annotation_gt: { type: 'bbox', value: annotationBox(found) },
+    reward_contract: {
+      reward_contract_version: 'v0',
+      answer: { id: 'answer_exact_match_v0', type: 'option_letter' },
+      annotation: { id: 'bbox_soft_iou_v0', type: 'bbox' },
+    },
+    trace,
+    versions: identity.versions,
+  };
+}

@@ -1,0 +1,113 @@
+/** Backdrop and floor of the platform scene. */
+import { parseColor, type Rgb } from '../core/color.js';
+import { lerp, type Vec2 } from '../core/math.js';
+import { boundsOf } from '../scene/polygon.js';
+import { floorOutline } from '../scene/shadows.js';
+import type { FloorShape } from '../scene/scene.js';
+import { BACKDROPS, FLOOR_PATTERNS, type Backdrop } from '../scene/style.js';
+import { cssColor, mix, toned } from './color.js';
+import { fillWorld, raise, traceWorld, type PaintContext } from './paint-context.js';
+import { floorPatches } from './patterns.js';
+
+/** Thickness of the floor slab in metres. */
+const SLAB = 0.14;
+
+/** Rows of one colour: the same 8-bit steps as a gradient would have, at a tenth of its cost. */
+function paintRows(paint: PaintContext, y0: number, y1: number, from: Rgb, to: Rgb): void {
+  const { width } = paint.view.viewpoint.frame;
+  const difference = Math.max(...[0, 1, 2].map((c) => Math.abs((from[c] ?? 0) - (to[c] ?? 0))));
+  const rows = Math.max(1, Math.min(Math.round(y1 - y0), Math.ceil(difference * 1.5)));
+  for (let row = 0; row < rows; row += 1) {
+    const top = Math.round(lerp(y0, y1, row / rows));
+    const bottom = Math.round(lerp(y0, y1, (row + 1) / rows));
+    paint.ctx.fillStyle = cssColor(mix(from, to, rows === 1 ? 0 : row / (rows - 1)));
+    paint.ctx.fillRect(0, top, width, bottom - top);
+  }
+}
+
+/** Fills the scene area behind the floor. */
+export function paintBackdrop(paint: PaintContext, backdrop: Backdrop): void {
+  const { height } = paint.view.viewpoint.frame;
+  const top = parseColor(paint.palette.backdrop.top);
+  const bottom = parseColor(paint.palette.backdrop.bottom);
+  switch (backdrop) {
+    case 'solid':
+      paintRows(paint, 0, height, bottom, bottom);
+      return;
+    case 'gradient':
+      paintRows(paint, 0, height, top, toned(bottom, -0.06));
+      return;
+    case 'horizon': {
+      const horizon = Math.round(height * 0.36);
+      paintRows(paint, 0, horizon, top, top);
+      paintRows(paint, horizon, height, toned(bottom, -0.05), toned(bottom, -0.05));
+      return;
+    }
+    case 'studio': {
+      const bend = Math.round(height * 0.4);
+      paintRows(paint, 0, bend, toned(bottom, -0.08), top);
+      paintRows(paint, bend, height, top, toned(bottom, -0.04));
+      return;
+    }
+  }
+}
+
+/** Backdrop, slab, floor and its pattern. */
+export function paintPlatformGround(paint: PaintContext, floor: FloorShape): void {
+  const { palette, params, ctx } = paint;
+  paintBackdrop(paint, BACKDROPS.find((item) => item === params['backdrop']) ?? missing('backdrop'));
+  const outline = floorOutline(floor);
+  const edge = toned(parseColor(palette.floor), -0.3);
+  // The slab hangs below the floor: each stretch of its rim, front ones last, is hidden or not by the floor itself.
+  fillWorld(paint, rim(outline), cssColor(edge));
+  fillWorld(paint, [raise(outline, 0)], palette.floor);
+  const [x0, y0, x1, y1] = boundsOf(outline);
+  const pattern = FLOOR_PATTERNS.find((item) => item === params['floor_pattern']) ?? missing('floor_pattern');
+  const patches = floorPatches(pattern, { x0, y0, x1, y1 }, outline);
+  if (patches.length > 0) {
+    ctx.save();
+    ctx.beginPath();
+    traceWorld(paint, raise(outline, 0));
+    ctx.clip();
+    paintPatches(paint, patches, [palette.floor, palette.floor_alt, palette.floor_line]);
+    ctx.restore();
+  }
+}
+
+/** Paints patches in order of their tones: soft, alt, then lines; nested ones (rings) keep their own order. */
+export function paintPatches(
+  paint: PaintContext,
+  patches: ReturnType<typeof floorPatches>,
+  [base, alt, line]: readonly [string, string, string],
+): void {
+  const soft = cssColor(mix(parseColor(base), parseColor(alt), 0.5));
+  const nested = patches.length <= 4;
+  const tones = { soft, alt, line: cssColor(mix(parseColor(base), parseColor(line), 0.7)) } as const;
+  if (nested) {
+    for (const patch of patches) fillWorld(paint, [raise(patch.polygon, 0)], tones[patch.tone]);
+    return;
+  }
+  for (const tone of ['soft', 'alt', 'line'] as const) {
+    fillWorld(
+      paint,
+      patches.filter((patch) => patch.tone === tone).map((patch) => raise(patch.polygon, 0)),
+      tones[tone],
+    );
+  }
+}
+
+function rim(outline: readonly Vec2[]): (readonly [number, number, number])[][] {
+  return outline.map((a, index) => {
+    const b = outline[(index + 1) % outline.length] ?? a;
+    return [
+      [a[0], a[1], 0],
+      [b[0], b[1], 0],
+      [b[0], b[1], -SLAB],
+      [a[0], a[1], -SLAB],
+    ];
+  });
+}
+
+function missing(name: string): never {
+  throw new RangeError(`the picture has no ${name}`);
+}

@@ -1,0 +1,198 @@
+/**
+ * Planar shadows: polygons in the plane of the surface that receives them, in world coordinates.
+ *
+ * A part casts the shadow of its convex hull (an approximation for concave outlines); a shadow falls on the ground, on the tops of
+ * platforms, or, of what hangs there, on its wall.
+ */
+import { at, type Vec2, type Vec3 } from '../core/math.js';
+import type { LocalView } from './face.js';
+import { alongAxis, partBounds, type Part, type Solid } from './part.js';
+import { clipToConvex, convexHull, discOutline, unitCircle } from './polygon.js';
+import type { Entity, FloorShape, Scene, Wall } from './scene.js';
+import { isFlat, type SceneView, type ViewNode } from './view.js';
+
+/** Points whose hull is (nearly) that of a part, in the object's frame. */
+export function hullPoints(part: Part): Vec3[] {
+  switch (part.kind) {
+    case 'group':
+      return part.parts.flatMap(hullPoints);
+    case 'box':
+      return [part.min[0], part.max[0]].flatMap((x) =>
+        [part.min[1], part.max[1]].flatMap((y) => [part.min[2], part.max[2]].map((z): Vec3 => [x, y, z])),
+      );
+    case 'prism':
+      return part.outline.flatMap((point) =>
+        [part.from, part.to].map((end) => alongAxis(part.axis, point, end)),
+      );
+    default:
+      return roundPoints(part);
+  }
+}
+
+function roundPoints(part: Exclude<Solid, { kind: 'box' } | { kind: 'prism' }>): Vec3[] {
+  if (part.kind === 'lathe') {
+    return part.profile.flatMap(([radius, position]) =>
+      unitCircle(12).map(([x, y]): Vec3 => {
+        const p = alongAxis(part.axis, [x * radius, y * radius], position);
+        return [p[0] + part.center[0], p[1] + part.center[1], p[2] + part.center[2]];
+      }),
+    );
+  }
+  const [ends, radius, radiusZ] =
+    part.kind === 'ball'
+      ? [[part.center], part.radius, part.radiusZ ?? part.radius]
+      : [[part.from, part.to], part.radius, part.radius];
+  return ends.flatMap((center) =>
+    BALL_RINGS.flatMap(([share, height]) =>
+      unitCircle(12).map(([x, y]): Vec3 => [
+        center[0] + x * radius * share,
+        center[1] + y * radius * share,
+        center[2] + radiusZ * height,
+      ]),
+    ),
+  );
+}
+/** Radius and height of three rings on a unit ball. */
+const BALL_RINGS: readonly Vec2[] = [
+  [0.6, -0.8],
+  [1, 0],
+  [0.6, 0.8],
+];
+
+/** The outline of the platform scene's floor, world x and y. */
+export function floorOutline(floor: FloorShape): Vec2[] {
+  const [x, y] = [floor.width / 2, floor.depth / 2];
+  if (floor.shape === 'rectangle')
+    return [
+      [-x, -y],
+      [x, -y],
+      [x, y],
+      [-x, y],
+    ];
+  const cut = 0.42;
+  if (floor.shape === 'octagon')
+    return [
+      [-x * cut, -y],
+      [x * cut, -y],
+      [x, -y * cut],
+      [x, y * cut],
+      [x * cut, y],
+      [-x * cut, y],
+      [-x, y * cut],
+      [-x, -y * cut],
+    ];
+  return discOutline([0, 0], 1, 56).map(([u, v]) => [u * x, v * y]);
+}
+
+/** What a scene's ground is bounded by: the floor's outline, or the room's inside. */
+export function groundOutline(scene: Scene): Vec2[] {
+  if (scene.floor !== undefined) return floorOutline(scene.floor);
+  if (scene.room === undefined) throw new RangeError('the scene has neither floor nor room');
+  const { width, back_y, render_front_y } = scene.room;
+  return [
+    [-width / 2, render_front_y],
+    [width / 2, render_front_y],
+    [width / 2, back_y],
+    [-width / 2, back_y],
+  ];
+}
+
+/** The shadow of points on the plane z = `height` under light from direction `light`, as a hull in x and y. */
+function dropShadow(points: readonly Vec3[], height: number, light: Vec3): Vec2[] {
+  return convexHull(
+    points.map((p): Vec2 => {
+      const t = Math.max(0, p[2] - height) / light[2];
+      return [p[0] - light[0] * t, p[1] - light[1] * t];
+    }),
+  );
+}
+
+function casts(entity: Entity): boolean {
+  return !isFlat(entity) && entity.wall === undefined;
+}
+
+function worldPoints(node: ViewNode): Vec3[] {
+  return hullPoints(node.part).map((p) => node.local.toWorld(p));
+}
+
+/** Casters of a view: the world points of every part that throws a shadow on horizontal surfaces. */
+export interface Caster {
+  readonly entity: number;
+  readonly points: readonly Vec3[];
+  readonly top: number;
+}
+
+/** The parts of a view that throw shadows downwards. */
+export function castersOf(view: SceneView): Caster[] {
+  return view.nodes
+    .filter((node) => casts(at(view.scene.entities, node.entity)))
+    .map((node) => {
+      const points = worldPoints(node);
+      return { entity: node.entity, points, top: Math.max(...points.map((p) => p[2])) };
+    });
+}
+
+/** Shadows on the horizontal plane z = `height`, clipped to a convex outline in x and y; `self` casts none. */
+export function shadowsOn(
+  casters: readonly Caster[],
+  receiver: { readonly height: number; readonly outline: readonly Vec2[]; readonly self?: number },
+  light: Vec3,
+): Vec2[][] {
+  return casters
+    .filter((caster) => caster.entity !== receiver.self && caster.top > receiver.height + 0.01)
+    .map((caster) => clipToConvex(dropShadow(caster.points, receiver.height, light), receiver.outline))
+    .filter((polygon) => polygon.length > 2);
+}
+
+/** The footprint of an object, `grow` metres wider: where the floor near it gets less light. World x and y. */
+export function contactOutline(view: SceneView, entityIndex: number, grow: number): Vec2[] {
+  const entity = at(view.scene.entities, entityIndex);
+  const base = entity.base_xyz[2];
+  const feet = view.nodes.filter(
+    (node) =>
+      node.entity === entityIndex && partBounds(node.part).min[2] < 0.02 * entity.dimensions_xyz[2] + 0.005,
+  );
+  const hull = convexHull(
+    feet.flatMap((node) =>
+      worldPoints(node)
+        .filter((p) => p[2] < base + 0.12 * entity.dimensions_xyz[2])
+        .map((p): Vec2 => [p[0], p[1]]),
+    ),
+  );
+  const [cx, cy] = [entity.base_xyz[0], entity.base_xyz[1]];
+  return hull.map(([x, y]) => {
+    const away = Math.hypot(x - cx, y - cy);
+    return away === 0 ? [x, y] : [x + ((x - cx) / away) * grow, y + ((y - cy) / away) * grow];
+  });
+}
+
+/** Top outline of a platform in world x and y. */
+export function topOutline(local: LocalView, width: number, depth: number): Vec2[] {
+  const corners: readonly Vec2[] = [
+    [-width / 2, -depth / 2],
+    [width / 2, -depth / 2],
+    [width / 2, depth / 2],
+    [-width / 2, depth / 2],
+  ];
+  return corners.map(([x, y]): Vec2 => {
+    const p = local.toWorld([x, y, 0]);
+    return [p[0], p[1]];
+  });
+}
+
+/** How far, in metres a metre of distance from the wall, a wall shadow falls downwards and along the wall. */
+const WALL_DROP = 0.55;
+const WALL_DRIFT = 0.35;
+
+/** The shadow of a wall-mounted part on its wall, as world points; `drift` is 1 or -1: the side the light comes from. */
+export function wallShadow(node: ViewNode, drift: number): Vec3[] {
+  const flat = convexHull(
+    hullPoints(node.part).map((p): Vec2 => [p[0] - p[1] * WALL_DRIFT * drift, p[2] + p[1] * WALL_DROP]),
+  );
+  return flat.map(([x, z]) => node.local.toWorld([x, 0, z]));
+}
+
+/** The wall a node hangs on, if it hangs. */
+export function wallOf(view: SceneView, node: ViewNode): Wall | undefined {
+  return at(view.scene.entities, node.entity).wall;
+}

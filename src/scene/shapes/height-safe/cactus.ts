@@ -1,0 +1,139 @@
+import type { ObjectType } from '../../catalogue.js';
+import type { Vec2 } from '../../../core/math.js';
+import type { Detail, Part } from '../../part.js';
+import { block, oval, softCurve } from './kit.js';
+
+/** Pale ribs from the foot of a green column or ball to its top. */
+function ribs(count: number, low: number, high: number, half: number): Detail[] {
+  return Array.from({ length: count }, (_, index): Detail => {
+    const azimuth = (360 * (index + 0.5)) / count;
+    const rising = [0, 1, 2, 3, 4, 5, 6].map((step) => low + ((high - low) * step) / 6);
+    return {
+      kind: 'polygon',
+      side: 'surface',
+      points: [
+        ...rising.map((z): Vec2 => [azimuth - half, z]),
+        ...rising.reverse().map((z): Vec2 => [azimuth + half, z]),
+      ],
+      paint: 'primary',
+      tone: 0.42,
+    };
+  });
+}
+
+/** A cactus in a pot: a column with two arms, or a ball with a blossom. */
+export const cactus: ObjectType = {
+  type: 'cactus',
+  name: 'cactus',
+  group: 'plant',
+  size: { width: 0.62, depth: 0.5, height: 0.84 },
+  variants: 2,
+  colorings: [
+    ['#3f8f4c', '#c4633a', '#ef5d8f'],
+    ['#4d9a45', '#3f74b5', '#f2b632'],
+    ['#2f7d5a', '#d99a35', '#e8506a'],
+  ],
+  turn: 180,
+  build: ({ width, depth, height: h }, variant) => {
+    const r = depth / 2;
+    const potTop = h * 0.34;
+    const pot: Part = {
+      kind: 'lathe',
+      axis: 'z',
+      center: [0, 0, 0],
+      profile: [
+        [r * 0.62, 0],
+        [r * 0.82, h * 0.24],
+        [r, h * 0.24],
+        [r, potTop],
+      ],
+      paint: 'secondary',
+      hollow: { radius: r * 0.86, paint: '#5b3d28' },
+    };
+    if (variant === 1) {
+      const girth = r * 0.96;
+      const top = h * 0.88;
+      const earth = { kind: 'polygon', side: 'top', points: oval([0, 0], [width * 0.42, depth * 0.4]), paint: '#5b3d28' } as const;
+      return [
+        { kind: 'box', ...block([0, 0, 0], [width * 0.86, depth * 0.86, h * 0.2]), paint: 'secondary', tone: -0.08 },
+        {
+          kind: 'box',
+          ...block([0, 0, h * 0.2], [width, depth, potTop - h * 0.2]),
+          paint: 'secondary',
+          details: [earth],
+        },
+        {
+          kind: 'lathe',
+          axis: 'z',
+          center: [0, 0, 0],
+          smooth: true,
+          profile: softCurve([
+            [girth * 0.66, potTop],
+            [girth * 0.94, potTop + (top - potTop) * 0.25],
+            [girth, potTop + (top - potTop) * 0.48],
+            [girth * 0.82, potTop + (top - potTop) * 0.8],
+            [girth * 0.3, top],
+          ]),
+          paint: 'primary',
+          details: ribs(12, potTop, top, 2.5),
+        },
+        {
+          kind: 'lathe',
+          axis: 'z',
+          center: [0, 0, top],
+          profile: [
+            [girth * 0.16, 0],
+            [girth * 0.46, h - top],
+          ],
+          paint: 'accent',
+          details: [
+            {
+              kind: 'disc',
+              side: 'top',
+              center: [0, 0],
+              radius: girth * 0.2,
+              paint: '#f7d154',
+            },
+          ],
+        },
+      ];
+    }
+    const girth = width * 0.185;
+    const arm = width * 0.1;
+    const elbow = width / 2 - arm;
+    const limb = (side: 1 | -1, low: number, high: number): Part => ({
+      kind: 'group',
+      parts: [
+        {
+          kind: 'lathe',
+          axis: 'x',
+          center: [0, 0, low],
+          profile: side === 1 ? [[arm, girth], [arm, elbow]] : [[arm, -elbow], [arm, -girth]],
+          paint: 'primary',
+        },
+        { kind: 'rod', from: [side * elbow, 0, low], to: [side * elbow, 0, high], radius: arm, paint: 'primary' },
+      ],
+    });
+    return [
+      pot,
+      {
+        kind: 'lathe',
+        axis: 'z',
+        center: [0, 0, 0],
+        smooth: true,
+        profile: [
+          [girth, potTop],
+          [girth, h * 0.84],
+          [girth * 0.9, h * 0.9],
+          [girth * 0.66, h * 0.95],
+          [girth * 0.34, h * 0.97],
+        ],
+        paint: 'primary',
+        details: ribs(7, potTop, h * 0.93, 4.5),
+      },
+      { kind: 'ball', center: [0, 0, h * 0.985], radius: girth * 0.42, radiusZ: h * 0.015, paint: 'accent' },
+      limb(1, h * 0.56, h * 0.78),
+      limb(-1, h * 0.5, h * 0.66),
+    ];
+  },
+};

@@ -1,0 +1,56 @@
+/** Does one job in the thread that calls it. The worker calls it; tests call it without one. */
+import { encodePicture } from './encode-picture.js';
+import { describeInstance } from './instance-texts.js';
+import { buildInstance, renderInstance } from '../pipeline/pipeline.js';
+import type { StageClock } from '../pipeline/instance.js';
+import type { Job, JobResult, StageTimes } from './worker-messages.js';
+
+/** The result of a job. Never rejects: what went wrong is a result too. */
+export async function runJob(job: Job): Promise<JobResult> {
+  try {
+    switch (job.kind) {
+      case 'build':
+        return build(job);
+      case 'render':
+        return await render(job);
+      case 'encode':
+        return { status: 'encoded', bytes: ownBytes(await encodePicture(job.png, job.format)) };
+    }
+  } catch (error) {
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { status: 'failed', code: 'internal_error', detail: 'The pipeline failed.', stack };
+  }
+}
+
+function build(job: Extract<Job, { kind: 'build' }>): JobResult {
+  const { clock, stages } = stopwatch();
+  const outcome = buildInstance(job.request, clock);
+  if (!outcome.ok) return { status: 'failed', code: outcome.code, detail: outcome.detail };
+  return { status: 'built', built: describeInstance(outcome.value), stages };
+}
+
+async function render(job: Extract<Job, { kind: 'render' }>): Promise<JobResult> {
+  const { clock, stages } = stopwatch();
+  const outcome = await renderInstance(job.request, clock);
+  if (!outcome.ok) return { status: 'failed', code: outcome.code, detail: outcome.detail };
+  const { core, image, png } = outcome.value;
+  return { status: 'rendered', built: describeInstance(core), image, png: ownBytes(png), stages };
+}
+
+/** The pipeline calls the clock at the end of a stage. */
+function stopwatch(): { clock: StageClock; stages: StageTimes } {
+  const stages: StageTimes = {};
+  let last = performance.now();
+  const clock: StageClock = (stage) => {
+    const now = performance.now();
+    stages[stage] = (stages[stage] ?? 0) + (now - last);
+    last = now;
+  };
+  return { clock, stages };
+}
+
+/** Bytes in a buffer of their own: only such a buffer can be moved to another thread without taking others along. */
+function ownBytes(bytes: Uint8Array): Uint8Array {
+  const alone = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
+  return alone && bytes.constructor === Uint8Array ? bytes : new Uint8Array(bytes);
+}

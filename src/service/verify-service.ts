@@ -1,0 +1,136 @@
+/** Scores replies against instances rebuilt from task and seed. A truth that a client sends is never used. */
+import { Compile } from 'typebox/compile';
+import { ServiceError } from '../core/errors.js';
+import { scoreParsed, scoreResponse, ScoringError, type ScoreResult } from '../verify/index.js';
+import type { Task } from '../tasks/task.js';
+import { firstDifference } from './first-difference.js';
+import { shorten, type InstanceKey } from './instance-key.js';
+import type { InstanceService, Patience } from './instance-service.js';
+import { explainErrors } from './schema-errors.js';
+import { checkTrace, solveSupplied } from './supplied-trace.js';
+import { MAX_RESPONSE_BYTES, VerifyRequest, type Recheck, type VerifyResult } from './verify-contract.js';
+import type { BuiltInstance, Truth } from './worker-messages.js';
+
+const requestCheck = Compile(VerifyRequest);
+
+/** A checked request, ready to be scored. */
+interface Prepared {
+  readonly key: InstanceKey;
+  readonly request: VerifyRequest;
+  /** The result's own part about the supplied trace, which needs no rebuilt instance. */
+  readonly supplied: SuppliedFindings | undefined;
+}
+
+interface SuppliedFindings {
+  readonly trace: unknown;
+  readonly answer: string;
+  readonly margin: number;
+}
+
+/** Scores single replies; see {@link VerifyRequest}. */
+export class VerifyService {
+  readonly #instances: InstanceService;
+
+  constructor(instances: InstanceService) {
+    this.#instances = instances;
+  }
+
+  /** Scores one reply. Rejects with a {@link ServiceError} for whatever the request gets wrong. */
+  async verify(value: unknown, patience: Patience): Promise<VerifyResult> {
+    const prepared = this.#prepare(value);
+    return result(prepared, await this.#instances.built(prepared.key, patience));
+  }
+
+  #prepare(value: unknown): Prepared {
+    const request = checkRequest(value);
+    const task = this.#instances.task(request.task);
+    const key = this.#instances.key(task, request.instance_seed, request.params ?? {}, 'params.');
+    checkPins(request, key);
+    return { key, request, supplied: request.trace === undefined ? undefined : findSupplied(task, request.trace) };
+  }
+}
+
+function checkRequest(value: unknown): VerifyRequest {
+  if (!requestCheck.Check(value)) {
+    const { parameter, accepted, sentence } = explainErrors(requestCheck.Errors(value), 'body');
+    throw invalidBody(`${sentence}.`, parameter, accepted);
+  }
+  const { response, answer, annotation } = value;
+  if ((response === undefined) === (answer === undefined)) {
+    throw invalidBody("Give either 'response' or 'answer'.", 'response', "one of 'response' and 'answer'");
+  }
+  if (response !== undefined && annotation !== undefined) {
+    throw invalidBody("'annotation' goes with 'answer' only.", 'annotation', "leave it out with 'response'");
+  }
+  if (response !== undefined && Buffer.byteLength(response) > MAX_RESPONSE_BYTES) {
+    const accepted = `at most ${MAX_RESPONSE_BYTES} bytes of UTF-8`;
+    const detail = `The response text is longer than ${MAX_RESPONSE_BYTES} bytes. Send its end, where the answer stands.`;
+    throw new ServiceError('response_too_long', detail, { parameter: 'response', accepted });
+  }
+  return value;
+}
+
+function invalidBody(sentence: string, parameter: string, accepted: string): ServiceError {
+  return new ServiceError('invalid_body', `${sentence} See POST /verify in GET /openapi.json.`, { parameter, accepted });
+}
+
+function checkPins(request: VerifyRequest, { identity }: InstanceKey): void {
+  if (request.instance_id !== undefined) checkPin('instance_id', request.instance_id, identity.instance_id);
+  for (const [name, pinned] of Object.entries(request.versions ?? {})) {
+    const served = Object.entries(identity.versions).find(([served_name]) => served_name === name)?.[1] ?? '';
+    checkPin(`versions.${name}`, pinned, served);
+  }
+}
+
+function checkPin(parameter: string, pinned: string, served: string): void {
+  if (pinned === served) return;
+  const value = shorten(pinned);
+  const detail = `'${parameter}' is '${value}', but this service has '${served}'. Ask for the instance again, or leave the pin out.`;
+  throw new ServiceError('version_mismatch', detail, { parameter, value, accepted: served });
+}
+
+function findSupplied(task: Task, value: unknown): SuppliedFindings {
+  const trace = checkTrace(value);
+  const solution = solveSupplied(task, trace);
+  return { trace, answer: solution.answer_label, margin: solution.margin };
+}
+
+function result({ request, supplied }: Prepared, built: BuiltInstance): VerifyResult {
+  const { answer, box, margin } = built.truth;
+  const recheck: Recheck = { margin };
+  if (supplied !== undefined) {
+    const difference = firstDifference(JSON.parse(built.texts.trace), supplied.trace);
+    recheck.agrees = difference === undefined;
+    recheck.first_difference = difference ?? null;
+    recheck.supplied_answer = supplied.answer;
+    recheck.supplied_margin = supplied.margin;
+  }
+  const verified: VerifyResult = { ...score(request, built.truth), recheck };
+  if (request.reveal === true) {
+    verified.expected = {
+      answer_gt: { type: 'option_letter', value: answer },
+      annotation_gt: { type: 'bbox', value: box },
+    };
+  }
+  return verified;
+}
+
+function score(request: VerifyRequest, truth: Truth): ScoreResult {
+  const target = {
+    answer_gt: truth.answer,
+    annotation_gt: truth.box,
+    options: truth.options,
+    mode: request.mode ?? 'answer',
+    scoring: request.scoring,
+  };
+  try {
+    if (request.response !== undefined) return scoreResponse({ ...target, response: request.response });
+    return scoreParsed({ ...target, answer: request.answer, annotation: request.annotation });
+  } catch (error) {
+    if (!(error instanceof ScoringError)) throw error;
+    throw new ServiceError('invalid_parameter', `${error.message}.`, {
+      parameter: error.parameter,
+      accepted: error.accepted,
+    });
+  }
+}
