@@ -147,7 +147,7 @@ function trustedProxies(text: string): boolean | readonly string[] {
   const unusable = addresses.find((address) => !isNetwork(address));
   if (unusable === undefined) return Object.freeze(addresses);
   throw new ConfigError(
-    `TRUST_PROXY holds ${JSON.stringify(unusable)}; accepted: ${EnvSchema.properties.TRUST_PROXY.description}.`,
+    `TRUST_PROXY holds ${JSON.stringify(unusable.slice(0, 80))}; accepted: true, false, or IP addresses and networks with commas between them.`,
   );
 }
 

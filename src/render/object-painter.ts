@@ -13,7 +13,8 @@ import {
   type Side,
   type Solid,
 } from '../scene/part.js';
-import { discOutline, oriented, strokeOutlines } from '../scene/polygon.js';
+import type { Piece } from '../scene/faces.js';
+import { discOutline, grownConvex, oriented, strokeOutlines } from '../scene/polygon.js';
 import type { ViewNode } from '../scene/view.js';
 import { cssColor, lit, toned } from './color.js';
 import { curvedBrightness, fillOf, type Lighting } from './shade.js';
@@ -36,7 +37,8 @@ export function tracePolygon(ctx: SKRSContext2D, polygon: readonly Vec2[]): void
   ctx.closePath();
 }
 
-function resolve(paint: Paint, tone: number, colors: readonly string[]): Rgb {
+/** The colour of a paint of an entity with these colours. */
+export function paintedColor(paint: Paint, tone: number, colors: readonly string[]): Rgb {
   const hex =
     paint === 'primary'
       ? at(colors, 0)
@@ -55,55 +57,58 @@ export function paintNode(
   colors: readonly string[],
   style: ObjectStyle,
 ): void {
-  const { faces } = node;
-  const [first] = faces;
-  if (first === undefined) return;
-  if (style.outlinePx > 0 || faces.length > 1) {
-    const base = resolve(first.paint, first.tone, colors);
-    ctx.beginPath();
-    for (const face of faces) {
-      tracePolygon(ctx, oriented(face.polygon));
-      // Holes run against the outline, so that the nonzero rule leaves them open.
-      for (const hole of face.holes) tracePolygon(ctx, [...oriented(hole)].reverse());
+  for (const piece of node.pieces) {
+    paintUnderlay(ctx, piece, colors, style.outlinePx / 2);
+    for (const face of piece.faces) {
+      fillFace(ctx, face, colors, style.lighting);
+      paintDetails(ctx, node.local, face, face, colors, style.lighting);
     }
-    if (style.outlinePx > 0) {
-      ctx.lineWidth = style.outlinePx;
-      ctx.lineJoin = 'round';
-      ctx.strokeStyle = cssColor(lit(base, 0.3));
-      ctx.stroke();
-    }
-    // One path under all faces: no background shines through the seam of two neighbours.
-    ctx.fillStyle = cssColor(lit(base, style.outlinePx > 0 ? 0.45 : 0.7));
-    ctx.fill();
+    const surface = widestSurface(piece.faces);
+    if (surface !== undefined) paintDetails(ctx, node.local, surface, undefined, colors, style.lighting);
   }
-  faces.forEach((face, index) => {
-    fillFace(ctx, face, colors, style.lighting);
-    const next = faces[index + 1];
-    const isLastOfSolid = next === undefined || next.solid !== face.solid;
-    paintDetails(
-      ctx,
-      node.local,
-      face,
-      isLastOfSolid ? lastSurface(faces, face.solid) : undefined,
-      colors,
-      style,
-    );
-  });
 }
 
-/** The surface of a lathe or ball carries its details once all its bands are painted. */
-function lastSurface(faces: readonly Face[], solid: Solid): Face | undefined {
-  const surfaces = faces.filter((face) => face.solid === solid && face.side === 'surface');
-  const extent = (face: Face): number =>
-    face.shade.kind === 'round' ? Math.abs(face.shade.to[0] - face.shade.from[0]) : 0;
-  return surfaces.reduce<Face | undefined>(
-    (widest, face) => (widest === undefined || extent(face) > extent(widest) ? face : widest),
-    undefined,
-  );
+/**
+ * What lies under the faces: the outline, which is the silhouette grown by half its stroke, or else, where faces meet at seams, a
+ * plain silhouette, so that no background shines through.
+ */
+function paintUnderlay(
+  ctx: SKRSContext2D,
+  { solid, faces, silhouettes }: Piece,
+  colors: readonly string[],
+  grow: number,
+): void {
+  if (grow === 0 && (faces.length === 1 || solid.kind === 'lathe')) return;
+  const first = at(faces, 0);
+  const base = paintedColor(first.paint, first.tone, colors);
+  ctx.fillStyle = cssColor(lit(base, grow > 0 ? 0.32 : 0.7));
+  for (const { polygon, holes, convex } of silhouettes) {
+    ctx.beginPath();
+    tracePolygon(ctx, convex && grow > 0 ? grownConvex(polygon, grow) : polygon);
+    for (const hole of holes) tracePolygon(ctx, hole);
+    ctx.fill('evenodd');
+    if (convex || grow === 0) continue;
+    ctx.lineWidth = 2 * grow;
+    ctx.lineJoin = 'round';
+    ctx.strokeStyle = ctx.fillStyle;
+    ctx.stroke();
+  }
+}
+
+/** The face that lends its light to details of a round surface: they are painted once all bands are. */
+function widestSurface(faces: readonly Face[]): Face | undefined {
+  const extent = ({ shade }: Face): number =>
+    shade.kind === 'round' ? Math.abs(shade.to[0] - shade.from[0]) : 0;
+  return faces
+    .filter((face) => face.side === 'surface')
+    .reduce<Face | undefined>(
+      (widest, face) => (widest === undefined || extent(face) > extent(widest) ? face : widest),
+      undefined,
+    );
 }
 
 function fillFace(ctx: SKRSContext2D, face: Face, colors: readonly string[], lighting: Lighting): void {
-  const color = resolve(face.paint, face.tone, colors);
+  const color = paintedColor(face.paint, face.tone, colors);
   ctx.beginPath();
   tracePolygon(ctx, face.polygon);
   for (const hole of face.holes) tracePolygon(ctx, hole);
@@ -130,19 +135,23 @@ function paintCurve(ctx: SKRSContext2D, { from, to, stops, upright }: Meridian, 
 
 const round3 = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** Paints the details of one flat side, or (`flat` undefined) those of the round surface, with the light of `carrier`. */
 function paintDetails(
   ctx: SKRSContext2D,
   local: LocalView,
-  face: Face,
-  surface: Face | undefined,
+  carrier: Face,
+  flat: Face | undefined,
   colors: readonly string[],
-  style: ObjectStyle,
+  lighting: Lighting,
 ): void {
-  for (const detail of face.solid.details ?? []) {
-    const carrier = detail.side === 'surface' ? surface : detail.side === face.side ? face : undefined;
-    if (carrier === undefined) continue;
+  const { solid } = carrier;
+  for (const detail of solid.details ?? []) {
+    if (
+      flat === undefined ? detail.side !== 'surface' : detail.side === 'surface' || detail.side !== flat.side
+    )
+      continue;
     const { outlines, holes } = detailOutlines(detail);
-    const place = (ring: readonly Vec2[]): Vec2[] => placeDetail(face.solid, detail.side, ring, local);
+    const place = (ring: readonly Vec2[]): Vec2[] => placeDetail(solid, detail.side, ring, local);
     ctx.beginPath();
     for (const outline of outlines) {
       const seen = place(outline);
@@ -155,8 +164,8 @@ function paintDetails(
     ctx.fillStyle = fillOf(
       ctx,
       carrier.shade,
-      resolve(detail.paint, detail.tone ?? 0, colors),
-      style.lighting,
+      paintedColor(detail.paint, detail.tone ?? 0, colors),
+      lighting,
     );
     ctx.fill();
   }

@@ -91,6 +91,9 @@ function gloss(cosine: number): number {
   return 0.32 * c * c * c * c;
 }
 
+/** Stops of a ball's gradient, less one. */
+const BALL_STEPS = 6;
+
 function ballFill(
   ctx: SKRSContext2D,
   shade: Extract<Shade, { kind: 'ball' }>,
@@ -109,8 +112,8 @@ function ballFill(
   const reach = radius * (1 + offset);
   const gradient = ctx.createRadialGradient(focus[0], focus[1], 0, focus[0], focus[1], reach);
   let previous: string | undefined;
-  for (let step = 0; step <= 8; step += 1) {
-    const along = clamp(offset - (step / 8) * (1 + offset), -1, 1);
+  for (let step = 0; step <= BALL_STEPS; step += 1) {
+    const along = clamp(offset - (step / BALL_STEPS) * (1 + offset), -1, 1);
     const depth = Math.sqrt(1 - along * along);
     const level = (axis: 0 | 1 | 2): number =>
       (right[axis] * unit[0] + up[axis] * unit[1]) * along + towards[axis] * depth;
@@ -123,9 +126,9 @@ function ballFill(
           : 0;
     const css = cssColor(lit(color, curvedBrightness(normal, lighting) + 0.04 + shine));
     if (lighting.shading === 'stepped' && previous !== undefined && previous !== css) {
-      gradient.addColorStop(clamp(step / 8 - 0.004, 0, 1), previous);
+      gradient.addColorStop(clamp(step / BALL_STEPS - 0.004, 0, 1), previous);
     }
-    gradient.addColorStop(step / 8, css);
+    gradient.addColorStop(step / BALL_STEPS, css);
     previous = css;
   }
   return gradient;

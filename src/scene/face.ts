@@ -47,6 +47,8 @@ export interface Face {
   readonly tone: number;
   readonly polygon: readonly Vec2[];
   readonly holes: readonly (readonly Vec2[])[];
+  /** Whether the polygon is convex (and has no holes). */
+  readonly convex: boolean;
   readonly shade: Shade;
 }
 

@@ -1,35 +1,74 @@
 /** From parts to faces, in the order in which the faces of one part are painted. */
 import { at, type Vec2 } from '../core/math.js';
 import { END_SIDES, endNormal, type Face, type LocalView } from './face.js';
-import { acrossAxis, alongAxis, partBounds, type Axis, type Box, type Part, type Prism } from './part.js';
-import { oriented } from './polygon.js';
+import {
+  acrossAxis,
+  alongAxis,
+  partBounds,
+  type Axis,
+  type Box,
+  type Part,
+  type Prism,
+  type Solid,
+} from './part.js';
+import { convexHull, isConvex, oriented } from './polygon.js';
 import { ballFaces, latheFaces, rodFaces } from './round-faces.js';
 
-/** The faces of a part that can be seen, farthest first. */
-export function partFaces(part: Part, local: LocalView): Face[] {
-  switch (part.kind) {
-    case 'box':
-      return boxFaces(part, local);
-    case 'prism':
-      return prismFaces(part, local);
-    case 'lathe':
-      return latheFaces(part, local);
-    case 'ball':
-      return ballFaces(part, local);
-    case 'rod':
-      return rodFaces(part, local);
-    case 'group': {
-      const away = (item: Part): number => {
-        const { min, max } = partBounds(item);
-        const [x, y, z] = local.eye;
-        return Math.hypot(x - (min[0] + max[0]) / 2, y - (min[1] + max[1]) / 2, z - (min[2] + max[2]) / 2);
-      };
-      return part.parts
-        .map((item) => ({ item, away: away(item) }))
-        .sort((a, b) => b.away - a.away)
-        .flatMap(({ item }) => partFaces(item, local));
-    }
+/** An outline that a solid covers in the image, pixels. */
+export interface Silhouette {
+  readonly polygon: readonly Vec2[];
+  readonly holes: readonly (readonly Vec2[])[];
+  readonly convex: boolean;
+}
+
+/** One solid as seen: its faces, farthest first, and the outlines that together cover just what the faces cover. */
+export interface Piece {
+  readonly solid: Solid;
+  readonly faces: readonly Face[];
+  readonly silhouettes: readonly Silhouette[];
+}
+
+/** The pieces of a part that can be seen, farthest first: one, but for a group. */
+export function partPieces(part: Part, local: LocalView): Piece[] {
+  if (part.kind === 'group') {
+    const away = (item: Solid): number => {
+      const { min, max } = partBounds(item);
+      const [x, y, z] = local.eye;
+      return Math.hypot(x - (min[0] + max[0]) / 2, y - (min[1] + max[1]) / 2, z - (min[2] + max[2]) / 2);
+    };
+    return part.parts
+      .map((item) => ({ item, away: away(item) }))
+      .sort((a, b) => b.away - a.away)
+      .flatMap(({ item }) => partPieces(item, local));
   }
+  const faces = solidFaces(part, local);
+  return faces.length === 0 ? [] : [{ solid: part, faces, silhouettes: silhouettesOf(part, faces) }];
+}
+
+function solidFaces(solid: Solid, local: LocalView): Face[] {
+  switch (solid.kind) {
+    case 'box':
+      return boxFaces(solid, local);
+    case 'prism':
+      return prismFaces(solid, local);
+    case 'lathe':
+      return latheFaces(solid, local);
+    case 'ball':
+      return ballFaces(solid, local);
+    case 'rod':
+      return rodFaces(solid, local);
+  }
+}
+
+/** A convex solid is outlined by one hull; of others each face stands for itself. */
+function silhouettesOf(solid: Solid, faces: readonly Face[]): readonly Silhouette[] {
+  const convex = solid.kind === 'box' || (solid.kind === 'prism' && isConvexPrism(solid));
+  if (!convex || faces.length === 1) return faces;
+  return [{ polygon: convexHull(faces.flatMap((face) => face.polygon)), holes: [], convex: true }];
+}
+
+function isConvexPrism(solid: Prism): boolean {
+  return solid.holes === undefined && isConvex(solid.outline);
 }
 
 function boxFaces(part: Box, local: LocalView): Face[] {
@@ -59,6 +98,7 @@ function boxFaces(part: Box, local: LocalView): Face[] {
       tone: part.tone ?? 0,
       polygon: corners.map((corner) => local.project(alongAxis(axis, corner, position))),
       holes: [],
+      convex: true,
       shade: { kind: 'flat', normal: local.turn(endNormal(axis, isHigh)) },
     });
   }
@@ -94,6 +134,7 @@ function rimFaces(part: Prism, outline: readonly Vec2[], solidInside: boolean, l
       tone: part.tone ?? 0,
       polygon: corners.map((corner) => local.project(corner)),
       holes: [],
+      convex: true,
       shade: { kind: 'flat', normal: local.turn(alongAxis(part.axis, normal, 0)) },
     };
     return [{ face, away: Math.hypot(eye.plane[0] - (a[0] + b[0]) / 2, eye.plane[1] - (a[1] + b[1]) / 2) }];
@@ -121,6 +162,7 @@ function prismFaces(part: Prism, local: LocalView): Face[] {
     tone: part.tone ?? 0,
     polygon: seen(part.outline),
     holes: (part.holes ?? []).map(seen),
+    convex: part.holes === undefined && isConvex(part.outline),
     shade: { kind: 'flat', normal: local.turn(endNormal(part.axis, isHigh)) },
   });
   return faces;

@@ -37,6 +37,21 @@ export function oriented(polygon: readonly Vec2[]): readonly Vec2[] {
   return doubleArea(polygon) < 0 ? [...polygon].reverse() : polygon;
 }
 
+/** Whether a polygon without crossings is convex. */
+export function isConvex(polygon: readonly Vec2[]): boolean {
+  let sign = 0;
+  for (let index = 0; index < polygon.length; index += 1) {
+    const bend = turn(
+      at(polygon, index),
+      at(polygon, (index + 1) % polygon.length),
+      at(polygon, (index + 2) % polygon.length),
+    );
+    if (bend !== 0 && sign !== 0 && bend > 0 !== sign > 0) return false;
+    if (bend !== 0) sign = bend;
+  }
+  return true;
+}
+
 /** The part of a convex polygon where `inside` (a linear function of the point) is not negative. */
 export function clipHalfPlane(polygon: readonly Vec2[], inside: (p: Vec2) => number): Vec2[] {
   const kept: Vec2[] = [];
@@ -138,6 +153,11 @@ export function boxIou(a: Box2, b: Box2): number {
   return inter / (area(a) + area(b) - inter);
 }
 
+/** Distance between the middles of two boxes. */
+export function middleDistance(a: Box2, b: Box2): number {
+  return Math.hypot(a[0] + a[2] - b[0] - b[2], a[1] + a[3] - b[1] - b[3]) / 2;
+}
+
 /** Whether two convex polygons overlap by more than touching (separating axis test with a tolerance in the plane's unit). */
 export function convexOverlap(a: readonly Vec2[], b: readonly Vec2[], tolerance: number): boolean {
   return !hasSeparatingEdge(a, b, tolerance) && !hasSeparatingEdge(b, a, tolerance);
@@ -159,4 +179,24 @@ function hasSeparatingEdge(a: readonly Vec2[], b: readonly Vec2[], tolerance: nu
     previous = current;
   }
   return false;
+}
+
+/** A convex polygon with every edge moved outwards by `grow`; its corners are bevelled. */
+export function grownConvex(polygon: readonly Vec2[], grow: number): Vec2[] {
+  const grown: Vec2[] = [];
+  const ring = oriented(polygon);
+  let previous = ring[ring.length - 1];
+  for (const current of ring) {
+    if (previous !== undefined) {
+      const x = current[0] - previous[0];
+      const y = current[1] - previous[1];
+      const length = Math.hypot(x, y);
+      if (length > 0) {
+        const [nx, ny] = [(y / length) * grow, (-x / length) * grow];
+        grown.push([previous[0] + nx, previous[1] + ny], [current[0] + nx, current[1] + ny]);
+      }
+    }
+    previous = current;
+  }
+  return grown;
 }

@@ -15,10 +15,8 @@ import { convexHull, unitCircle } from './polygon.js';
 /** Points to a circle: 32 keep a circle of 100 px radius within half a pixel. */
 const RING_POINTS = 32;
 
-/** Across the visible half of a round body: cosine and sine of -90 to 90 degrees in steps of 22.5. */
-const HALF_TURN: readonly Vec2[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((step) =>
-  at(unitCircle(16), (step + 16) % 16),
-);
+/** Across the visible half of a round body: cosine and sine of -90 to 90 degrees in steps of 45; a canvas gradient's cost grows with its stops. */
+const HALF_TURN: readonly Vec2[] = [-2, -1, 0, 1, 2].map((step) => at(unitCircle(8), (step + 8) % 8));
 
 interface Ring {
   readonly radius: number;
@@ -94,7 +92,9 @@ function meridian(part: Lathe, local: LocalView): Meridian | undefined {
   const length = (to[0] - from[0]) * (to[0] - from[0]) + (to[1] - from[1]) * (to[1] - from[1]);
   if (length < 4) return undefined;
   let reached = 0;
-  const stops = part.profile.map((point, index): ShadeStop => {
+  const every = Math.max(1, Math.floor((part.profile.length - 1) / 5));
+  const stops = part.profile.flatMap((point, index): ShadeStop[] => {
+    if (index % every !== 0 && index !== part.profile.length - 1) return [];
     const before = part.profile[index - 1] ?? point;
     const after = part.profile[index + 1] ?? point;
     const seen = at(points, index);
@@ -102,10 +102,9 @@ function meridian(part: Lathe, local: LocalView): Meridian | undefined {
       ((seen[0] - from[0]) * (to[0] - from[0]) + (seen[1] - from[1]) * (to[1] - from[1])) / length;
     reached = clamp(place, reached, 1);
     const outwards: Vec2 = [(after[1] - before[1]) * facing[0], (after[1] - before[1]) * facing[1]];
-    return {
-      at: reached,
-      normal: local.turn(normalize(alongAxis(part.axis, outwards, before[0] - after[0]))),
-    };
+    return [
+      { at: reached, normal: local.turn(normalize(alongAxis(part.axis, outwards, before[0] - after[0]))) },
+    ];
   });
   return { from, to, stops, upright: local.turn(alongAxis(part.axis, facing, 0)) };
 }
@@ -196,6 +195,7 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
       tone: part.tone ?? 0,
       polygon: convexHull(band.rings.flatMap(pixels)),
       holes: [],
+      convex: true,
       shade: mantleShade(part, band.rings, local, along),
     };
   });
@@ -213,6 +213,7 @@ function latheEnds(part: Lathe, local: LocalView, eye: number, pixels: (ring: Ri
     tone: part.tone ?? 0,
     polygon: pixels({ radius, position: high ? top : bottom }),
     holes: [],
+    convex: true,
     shade: inside
       ? insideShade(part, radius, top, local)
       : { kind: 'flat', normal: local.turn(endNormal(part.axis, high)) },
@@ -283,6 +284,7 @@ export function ballFaces(part: Ball, local: LocalView): Face[] {
       tone: part.tone ?? 0,
       polygon,
       holes: [],
+      convex: true,
       shade: { kind: 'ball', center, radius, right, up: cross(towards, right), towards },
     },
   ];
@@ -329,6 +331,7 @@ export function rodFaces(part: Rod, local: LocalView): Face[] {
       tone: part.tone ?? 0,
       polygon: convexHull(ends.map((p) => local.project(p))),
       holes: [],
+      convex: true,
       shade:
         length < 0.25
           ? { kind: 'flat', normal: local.turn(facing) }

@@ -1,22 +1,22 @@
 /** What the camera sees of a scene: faces in paint order, and how much of each object is visible. */
 import { at, cosDegrees, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
 import { toCamera, type Viewpoint } from './camera.js';
-import { LocalView, type Face } from './face.js';
-import { partFaces } from './faces.js';
+import { LocalView } from './face.js';
+import { partPieces, type Piece } from './faces.js';
 import { paintOrder, type OrderNode } from './order.js';
 import { partBounds, unionBounds, type Bounds, type Part } from './part.js';
-import { boundsOf, convexHull, type Box2 } from './polygon.js';
+import { boundsOf, convexHull, oriented, type Box2 } from './polygon.js';
 import type { IdRaster } from './raster.js';
 import type { Entity, Scene } from './scene.js';
 import { entityParts } from './shapes/index.js';
 
-/** One part of one object with its faces, farthest first. */
+/** One part of one object with what is seen of it, farthest first. */
 export interface ViewNode {
   /** Index into the scene's entities. */
   readonly entity: number;
   readonly part: Part;
   readonly local: LocalView;
-  readonly faces: readonly Face[];
+  readonly pieces: readonly Piece[];
 }
 
 /** A scene as seen: nodes from the farthest to the nearest. */
@@ -85,10 +85,10 @@ function entityNodes(entity: Entity, index: number, viewpoint: Viewpoint): Candi
     const world = worldBounds(local, localBounds);
     if (corners(world).some((corner) => toCamera(viewpoint.camera, corner)[2] < viewpoint.frame.near))
       return undefined;
-    const faces = partFaces(part, local);
-    const hull = outlineOf(faces);
+    const pieces = partPieces(part, local);
+    const hull = outlineOf(pieces);
     nodes.push({
-      node: { entity: index, part, local, faces },
+      node: { entity: index, part, local, pieces },
       order: {
         owner: index,
         worldBounds: world,
@@ -102,8 +102,11 @@ function entityNodes(entity: Entity, index: number, viewpoint: Viewpoint): Candi
   return nodes;
 }
 
-function outlineOf(faces: readonly Face[]): Vec2[] {
-  return convexHull(faces.flatMap((face) => face.polygon));
+function outlineOf(pieces: readonly Piece[]): readonly Vec2[] {
+  const outlines = pieces.flatMap((piece) => piece.silhouettes);
+  const [only] = outlines;
+  if (only !== undefined && outlines.length === 1 && only.convex) return oriented(only.polygon);
+  return convexHull(outlines.flatMap((outline) => outline.polygon));
 }
 
 /** Projects a scene and orders its parts; where there is no right order the result names why. */
@@ -129,9 +132,9 @@ export function viewScene(scene: Scene, viewpoint: Viewpoint): ViewResult {
 /** Bounds in pixels of each entity as if nothing stood in front of it, by entity index; not clipped to the image. */
 function projectedBoxes(view: SceneView): Map<number, Box2> {
   const boxes = new Map<number, Box2>();
-  for (const { entity, faces } of view.nodes) {
-    for (const face of faces) {
-      const [x0, y0, x1, y1] = boundsOf(face.polygon);
+  for (const { entity, pieces } of view.nodes) {
+    for (const outline of pieces.flatMap((piece) => piece.silhouettes)) {
+      const [x0, y0, x1, y1] = boundsOf(outline.polygon);
       const known = boxes.get(entity);
       boxes.set(
         entity,
@@ -154,10 +157,10 @@ export function measureView(view: SceneView, raster: IdRaster, outlinePx: number
     .sort((a, b) => trackingRank(view.scene, a) - trackingRank(view.scene, b))
     .slice(0, 32);
   raster.clear(tracked.map((index) => index + 1));
-  for (const { entity, faces } of view.nodes) {
-    for (const face of faces) {
-      raster.fill(entity + 1, face.polygon, face.holes);
-      if (outlinePx > 0) raster.stroke(entity + 1, face.polygon, outlinePx);
+  for (const { entity, pieces } of view.nodes) {
+    for (const { polygon, holes, convex } of pieces.flatMap((piece) => piece.silhouettes)) {
+      if (convex) raster.fillConvex(entity + 1, polygon, outlinePx / 2);
+      else raster.fill(entity + 1, polygon, holes, outlinePx / 2);
     }
   }
   const counts = raster.count(view.scene.entities.length);

@@ -16,6 +16,9 @@ type Kept =
   | { readonly kind: 'drawn'; readonly value: DrawnInstance; readonly bytes: number }
   | { readonly kind: 'encoded'; readonly value: Buffer; readonly bytes: number };
 
+/** What is kept of an instance: with its picture, without it, or nothing. */
+export type CacheState = 'drawn' | 'built' | 'none';
+
 /** A bound beside the bytes, for entries that are small. */
 const MAX_ENTRIES = 65_536;
 /** Objects, hashes and the map's own share of an entry, roughly. */
@@ -41,6 +44,12 @@ export class InstanceCache {
   get facts(): { readonly entries: number; readonly bytes: number; readonly hits: number; readonly misses: number } {
     const entries = this.#entries?.size ?? 0;
     return { entries, bytes: this.#entries?.calculatedSize ?? 0, hits: this.#hits, misses: this.#misses };
+  }
+
+  /** What is kept, without counting it as a use. */
+  stateOf(instanceId: string): CacheState {
+    const kept = this.#entries?.peek(instanceId);
+    return kept === undefined || kept.kind === 'encoded' ? 'none' : kept.kind;
   }
 
   /** The instance with its picture. */

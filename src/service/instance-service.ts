@@ -2,7 +2,7 @@
 import { ServiceError } from '../core/errors.js';
 import { findTask } from '../tasks/registry.js';
 import type { Task } from '../tasks/task.js';
-import type { DrawnInstance, InstanceCache } from './instance-cache.js';
+import type { CacheState, DrawnInstance, InstanceCache } from './instance-cache.js';
 import { checkParams, instanceKey, shorten, type Identify, type InstanceKey } from './instance-key.js';
 import type { RunQueue } from './run-queue.js';
 import { SharedRuns } from './shared-runs.js';
@@ -14,9 +14,6 @@ export interface Patience {
   /** Wait for room in a full queue, rather than be turned away. */
   readonly patient: boolean;
 }
-
-/** Whether an answer was kept already. */
-export type CacheState = 'hit' | 'miss';
 
 /** Told of every finished run, for metrics. */
 export type RunObserver = (kind: Job['kind'], result: JobResult) => void;
@@ -57,9 +54,9 @@ export class InstanceService {
     return instanceKey(task, seed, params, this.#parts.identify);
   }
 
-  /** Whether the instance with its picture is kept. */
-  drawnState(key: InstanceKey): CacheState {
-    return this.#parts.cache.drawn(key.identity.instance_id) === undefined ? 'miss' : 'hit';
+  /** What is kept of an instance, without counting it as a use. */
+  stateOf(key: InstanceKey): CacheState {
+    return this.#parts.cache.stateOf(key.identity.instance_id);
   }
 
   /** The instance with its picture. */

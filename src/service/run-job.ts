@@ -1,7 +1,7 @@
 /** Does one job in the thread that calls it. The worker calls it; tests call it without one. */
-import { encodePicture } from './encode-picture.js';
 import { describeInstance } from './instance-texts.js';
 import { buildInstance, renderInstance } from '../pipeline/pipeline.js';
+import { convertPng } from '../render/encode.js';
 import type { StageClock } from '../pipeline/instance.js';
 import type { Job, JobResult, StageTimes } from './worker-messages.js';
 
@@ -14,7 +14,7 @@ export async function runJob(job: Job): Promise<JobResult> {
       case 'render':
         return await render(job);
       case 'encode':
-        return { status: 'encoded', bytes: ownBytes(await encodePicture(job.png, job.format)) };
+        return { status: 'encoded', bytes: ownBytes(await convertPng(job.png, job.format)) };
     }
   } catch (error) {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -4,6 +4,7 @@
  */
 import { ServiceError } from '../core/errors.js';
 import type { Executor } from './executor.js';
+import { shuttingDown } from './lifecycle.js';
 import type { Job, JobResult } from './worker-messages.js';
 
 /** Limits of a {@link RunQueue}. */
@@ -73,7 +74,7 @@ export class RunQueue {
 
   /** Refuses all that wait and stops the executor. */
   async close(): Promise<void> {
-    const stopping = new ServiceError('shutting_down', 'The service is stopping. Send the request again later.');
+    const stopping = shuttingDown();
     for (const waiting of [...this.#queue, ...this.#outside]) waiting.refuse(stopping);
     for (const run of this.#runs) run.abort(stopping);
     await this.#executor.close();

@@ -1,4 +1,5 @@
 /** Scores replies against instances rebuilt from task and seed. A truth that a client sends is never used. */
+import { setImmediate } from 'node:timers/promises';
 import { Compile } from 'typebox/compile';
 import { ServiceError } from '../core/errors.js';
 import { scoreParsed, scoreResponse, ScoringError, type ScoreResult } from '../verify/index.js';
@@ -27,7 +28,30 @@ interface SuppliedFindings {
   readonly margin: number;
 }
 
-/** Scores single replies; see {@link VerifyRequest}. */
+/** One item of a batch: its result, or why it has none. */
+export type VerifyOutcome =
+  | { readonly ok: true; readonly result: VerifyResult }
+  | { readonly ok: false; readonly error: unknown };
+
+type Rebuilt =
+  | { readonly ok: true; readonly prepared: Prepared; readonly built: BuiltInstance }
+  | { readonly ok: false; readonly error: unknown };
+
+/** Milliseconds that a batch may hold the thread before other requests get their turn. */
+const TURN_MS = 10;
+
+/** Gives way to other requests now and then. */
+class Turns {
+  #since = performance.now();
+
+  async next(): Promise<void> {
+    if (performance.now() - this.#since < TURN_MS) return;
+    await setImmediate();
+    this.#since = performance.now();
+  }
+}
+
+/** Scores replies; see {@link VerifyRequest}. */
 export class VerifyService {
   readonly #instances: InstanceService;
 
@@ -39,6 +63,31 @@ export class VerifyService {
   async verify(value: unknown, patience: Patience): Promise<VerifyResult> {
     const prepared = this.#prepare(value);
     return result(prepared, await this.#instances.built(prepared.key, patience));
+  }
+
+  /** Scores replies that do not depend on one another, in order. Equal instances are rebuilt once. Never rejects. */
+  async verifyBatch(values: readonly unknown[], patience: Patience): Promise<VerifyOutcome[]> {
+    const turns = new Turns();
+    const rebuilt: Promise<Rebuilt>[] = [];
+    for (const value of values) {
+      rebuilt.push(this.#rebuild(value, patience));
+      await turns.next();
+    }
+    const outcomes: VerifyOutcome[] = [];
+    for (const item of await Promise.all(rebuilt)) {
+      outcomes.push(item.ok ? attempt(() => result(item.prepared, item.built)) : item);
+      await turns.next();
+    }
+    return outcomes;
+  }
+
+  async #rebuild(value: unknown, patience: Patience): Promise<Rebuilt> {
+    try {
+      const prepared = this.#prepare(value);
+      return { ok: true, prepared, built: await this.#instances.built(prepared.key, patience) };
+    } catch (error) {
+      return { ok: false, error };
+    }
   }
 
   #prepare(value: unknown): Prepared {
@@ -93,6 +142,14 @@ function findSupplied(task: Task, value: unknown): SuppliedFindings {
   const trace = checkTrace(value);
   const solution = solveSupplied(task, trace);
   return { trace, answer: solution.answer_label, margin: solution.margin };
+}
+
+function attempt(make: () => VerifyResult): VerifyOutcome {
+  try {
+    return { ok: true, result: make() };
+  } catch (error) {
+    return { ok: false, error };
+  }
 }
 
 function result({ request, supplied }: Prepared, built: BuiltInstance): VerifyResult {

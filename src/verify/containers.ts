@@ -1,4 +1,4 @@
-import { CH } from './chars.js';
+import { CH, isSpace } from './chars.js';
 import { Lexer } from './lexer.js';
 import { IntStack, type Source } from './source.js';
 import { keyIs } from './strings.js';
@@ -14,7 +14,10 @@ const AFTER_ITEM = 5;
 /** Flags of a container that was read: by strict JSON; an object with its own key `answer`. */
 const STRICT = 1;
 const ANSWERS = 2;
+/** While a container is read: a comma was passed in it. */
+const COMMA = 4;
 const FLAG_BITS = 2;
+const FLAGS = STRICT | ANSWERS;
 const FAILED = -1;
 
 /** Fields of one open container, pushed in this order. */
@@ -33,18 +36,17 @@ export class Containers {
   private readonly results: Int32Array;
   /** By position: set of what may not be due there. */
   private readonly dead: Uint8Array;
-  /** Positions, with what was due at each, of the containers that are open now. */
+  /** Positions, times eight, with what was due at each, of the containers that are open now. */
   private readonly trail = new IntStack();
   /** Open containers, two items each: start; length of the trail at the start with the flags of its parent so far. */
   private readonly open = new IntStack();
-  private due = KEY;
-  private answers = false;
-  /** The last punctuation was a comma. */
-  private comma = false;
-  /** Nothing of the innermost container was read yet: its place in `results` says all about this position. */
-  private fresh = false;
+
+  private readonly lastBrace: number;
+  private readonly lastSquare: number;
 
   constructor(source: Source) {
+    this.lastBrace = source.text.lastIndexOf('}');
+    this.lastSquare = source.text.lastIndexOf(']');
     this.lexer = new Lexer(source);
     this.codes = source.codes;
     this.results = new Int32Array(source.length + 1);
@@ -68,112 +70,92 @@ export class Containers {
     return ((this.results[start] ?? 0) & ANSWERS) !== 0;
   }
 
+  /**
+   * Reads one container and all inside it. One loop over local values, longer than a function should be: as calls
+   * on fields it takes three times as long, and hostile text comes here at every character.
+   */
   private read(start: number): number {
-    const { lexer, open, trail } = this;
-    const isObject = this.codes[start] === CH.openBrace;
-    if (!mayBegin(isObject, this.codes[start + 1] ?? 0)) return (this.results[start] = FAILED);
-    lexer.pos = start;
-    lexer.strict = true;
-    this.answers = false;
+    const { codes, results, dead, lexer, trail, open } = this;
+    let pos = start;
+    let due = ITEM;
+    let flags = STRICT;
+    // Nothing of the innermost container was read yet: its place in `results` says all about this position.
+    let fresh = true;
     trail.length = 0;
     open.length = 0;
-    this.begin(isObject);
-    while (open.length > 0) if (!this.step()) return this.fail();
-    return this.results[start] ?? FAILED;
-  }
-
-  private begin(isObject: boolean): void {
-    const { lexer, open } = this;
-    open.push(lexer.pos);
-    open.push((this.trail.length << FLAG_BITS) + (lexer.strict ? STRICT : 0) + (this.answers ? ANSWERS : 0));
-    lexer.strict = true;
-    this.answers = false;
-    this.comma = false;
-    this.fresh = true;
-    lexer.pos += 1;
-    this.due = isObject ? KEY : ITEM;
-  }
-
-  /** Reads one token, or one comment, of the innermost open container. */
-  private step(): boolean {
-    const { lexer, due, dead } = this;
-    const at = lexer.pos;
-    if (this.fresh) this.fresh = false;
-    else {
-      if ((((dead[at] ?? 0) >> due) & 1) !== 0) return false;
-      this.trail.push(at * 8 + due);
+    if (start > this.lastClose(start) || !mayBegin(codes, pos)) return (results[start] = FAILED);
+    for (;;) {
+      if (fresh) fresh = false;
+      else if ((((dead[pos] ?? 0) >> due) & 1) !== 0) return this.fail();
+      else trail.push(pos * 8 + due);
+      let code = codes[pos] ?? 0;
+      while (code === CH.space || code === CH.lf || code === CH.cr || code === CH.tab)
+        code = codes[(pos += 1)] ?? 0;
+      if (code === CH.openBrace || code === CH.openSquare) {
+        if (due !== MEMBER && due !== ITEM) return this.fail();
+        const known = results[pos] ?? 0;
+        if (known === FAILED || pos > this.lastClose(pos)) return this.fail();
+        if (known > 0) {
+          flags &= known | ~STRICT;
+          pos = known >> FLAG_BITS;
+          due += 1;
+          continue;
+        }
+        open.push(pos);
+        open.push((trail.length << FLAG_BITS) + (flags & FLAGS));
+        due = code === CH.openBrace ? KEY : ITEM;
+        flags = STRICT;
+        fresh = true;
+        pos += 1;
+      } else if (code === CH.closeBrace || code === CH.closeSquare) {
+        if (!mayClose(code, due)) return this.fail();
+        // A closing bracket right after a comma is JSON5 only.
+        if ((due === KEY || due === ITEM) && (flags & COMMA) !== 0) flags &= ~STRICT;
+        const before = open.pop();
+        const opening = open.pop();
+        pos += 1;
+        results[opening] = (pos << FLAG_BITS) + (flags & FLAGS);
+        if (open.length === 0) return results[opening] ?? FAILED;
+        trail.length = before >> FLAG_BITS;
+        flags = before & (flags | ~STRICT) & FLAGS;
+        due = codes[open.items[open.length - FRAME] ?? 0] === CH.openBrace ? AFTER_MEMBER : AFTER_ITEM;
+      } else if (code === CH.comma) {
+        if (due !== AFTER_MEMBER && due !== AFTER_ITEM) return this.fail();
+        due = due === AFTER_MEMBER ? KEY : ITEM;
+        flags |= COMMA;
+        pos += 1;
+      } else if (code === CH.colon && due === COLON) {
+        due = MEMBER;
+        pos += 1;
+      } else {
+        lexer.startAt(pos);
+        const isGap = code === CH.slash || isUncommonSpace(code);
+        if (isGap ? !this.gap(code) : !this.token(due)) return this.fail();
+        if (!lexer.strict) flags &= ~STRICT;
+        if (due === KEY && !isGap && keyIs(lexer.source, pos, lexer.pos, 'answer')) flags |= ANSWERS;
+        if (!isGap) due += 1;
+        pos = lexer.pos;
+      }
     }
-    const code = lexer.skipSpaces();
-    // After a comment readings from different starts meet, so it is a step of its own.
-    if (code === CH.slash) return lexer.skipComment();
-    switch (due) {
-      case KEY:
-        return code === CH.closeBrace ? this.close() : this.key();
-      case COLON:
-        return code === CH.colon && this.pass(MEMBER);
-      case AFTER_MEMBER:
-        return code === CH.comma ? this.pass(KEY) : code === CH.closeBrace && this.close();
-      case AFTER_ITEM:
-        return code === CH.comma ? this.pass(ITEM) : code === CH.closeSquare && this.close();
-      default:
-        return this.value(code);
-    }
   }
 
-  private pass(next: number): boolean {
-    this.lexer.pos += 1;
-    this.due = next;
-    this.comma = next !== MEMBER;
+  /** Position of the text's last bracket that could close the one at `start`. */
+  private lastClose(start: number): number {
+    return this.codes[start] === CH.openBrace ? this.lastBrace : this.lastSquare;
+  }
+
+  /** Steps over a comment or over white space that only JSON5 knows. */
+  private gap(code: number): boolean {
+    if (code === CH.slash) return this.lexer.skipComment();
+    this.lexer.skipSpaces();
     return true;
   }
 
-  private key(): boolean {
-    const { lexer } = this;
-    const start = lexer.pos;
-    if (!lexer.skipKey()) return false;
-    if (!this.answers) this.answers = keyIs(lexer.source, start, lexer.pos, 'answer');
-    this.due = COLON;
-    return true;
-  }
-
-  private value(code: number): boolean {
-    const { lexer } = this;
-    if (code === CH.openBrace || code === CH.openSquare) return this.child(code);
-    if (code === CH.closeSquare && this.due === ITEM) return this.close();
-    const isString = code === CH.doubleQuote || code === CH.singleQuote;
-    if (!(isString ? lexer.skipString() : lexer.skipScalar())) return false;
-    this.due += 1;
-    return true;
-  }
-
-  private child(code: number): boolean {
-    const { lexer } = this;
-    const known = this.results[lexer.pos] ?? 0;
-    if (known === FAILED) return false;
-    if (known === 0) this.begin(code === CH.openBrace);
-    else {
-      if ((known & STRICT) === 0) lexer.strict = false;
-      lexer.pos = known >> FLAG_BITS;
-      this.due += 1;
-    }
-    return true;
-  }
-
-  private close(): boolean {
-    const { lexer, open } = this;
-    const before = open.pop();
-    this.trail.length = before >> FLAG_BITS;
-    const start = open.pop();
-    // A closing bracket right after a comma is JSON5 only.
-    if (this.comma && (this.due === KEY || this.due === ITEM)) lexer.strict = false;
-    lexer.pos += 1;
-    const flags = (lexer.strict ? STRICT : 0) + (this.answers ? ANSWERS : 0);
-    this.results[start] = (lexer.pos << FLAG_BITS) + flags;
-    lexer.strict &&= (before & STRICT) !== 0;
-    this.answers = (before & ANSWERS) !== 0;
-    const parent = open.length === 0 ? 0 : open.at(open.length - FRAME);
-    this.due = this.codes[parent] === CH.openBrace ? AFTER_MEMBER : AFTER_ITEM;
-    return true;
+  /** Steps over a key or a value that is no container, where one is due. */
+  private token(due: number): boolean {
+    if (due === KEY) return this.lexer.skipKey();
+    if (due !== MEMBER && due !== ITEM) return false;
+    return this.lexer.skipString() || this.lexer.skipScalar();
   }
 
   /** One failure fails every open container, since each needs the one inside it. */
@@ -189,13 +171,35 @@ export class Containers {
   }
 }
 
-/** ASCII characters that may follow an opening bracket, but for white space: most stray brackets end here. */
-const AFTER_BRACE = asciiSet(`"'}/\\$_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ`);
+/** ASCII characters that may follow an opening square bracket, but for white space. */
 const AFTER_SQUARE = asciiSet(`"'][{/+-.0123456789ntfIN`);
+/** ASCII characters of a bare key, and those that may follow one or stand before a quoted one. */
+const BARE_KEY = asciiSet('$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const BESIDE_KEY = asciiSet('\t\n\v\f\r :/\\');
+const FIRST_IN_BRACES = asciiSet('\t\n\v\f\r }/\\');
 
-function mayBegin(isObject: boolean, next: number): boolean {
-  if (next <= CH.space || next >= 0x80) return true;
-  return (isObject ? AFTER_BRACE : AFTER_SQUARE)[next] === 1;
+/** A cheap look at what follows a bracket: most stray ones fail here. */
+function mayBegin(codes: Uint16Array, start: number): boolean {
+  const next = codes[start + 1] ?? 0;
+  if (next >= 0x80) return true;
+  if (codes[start] === CH.openSquare) return next <= CH.space || AFTER_SQUARE[next] === 1;
+  let at = start + 2;
+  if (next === CH.doubleQuote || next === CH.singleQuote) {
+    while ((codes[at] ?? 0) >= CH.space && codes[at] !== next && codes[at] !== CH.backslash) at += 1;
+    if (codes[at] !== next) return codes[at] !== CH.lf && codes[at] !== CH.cr;
+    at += 1;
+  } else if (BARE_KEY[next] === 1) while (BARE_KEY[codes[at] ?? 0] === 1) at += 1;
+  else return FIRST_IN_BRACES[next] === 1;
+  const after = codes[at] ?? 0;
+  return after >= 0x80 || BESIDE_KEY[after] === 1;
+}
+
+function mayClose(code: number, due: number): boolean {
+  return code === CH.closeBrace ? due === AFTER_MEMBER || due === KEY : due === AFTER_ITEM || due === ITEM;
+}
+
+function isUncommonSpace(code: number): boolean {
+  return (code >= 0x80 || code === 11 || code === 12) && code !== CH.nel && isSpace(code);
 }
 
 function asciiSet(chars: string): Uint8Array {

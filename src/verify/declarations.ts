@@ -2,7 +2,7 @@ import { CH, continuesWord, isAsciiLetter, isInvisible, isSpace } from './chars.
 import { IntStack, type Source } from './source.js';
 
 /** `answer`, 答案, 答案是, 我选择 in both scripts; after the Chinese ones no word may follow but 选项, "option". */
-const CUE = /answer(?![a-z])|(?:答案[是为為]?|我[选選][择擇]?)(?!(?!选项)[\u3400-\u9fff])/gi;
+const CUE = /answer(?![a-z])|(?:答案[是为為]?|我[选選][择擇]?)(?![:：]?(?!选项)[\u3400-\u9fff])/gi;
 /** 案 */
 const CHINESE_ANSWER_END = 0x6848;
 const FULL_WIDTH_COLON = 0xff1a;

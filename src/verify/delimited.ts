@@ -30,30 +30,38 @@ export function lastAnswerTag(source: Source, regions: Regions): Delimited | und
 }
 
 const BOX = /\\boxed|[{}]/g;
+const COMMAND_WIDTH = 6;
 
 /** The last closed `\boxed{…}` that begins outside the regions; braces inside it are matched. */
 export function lastBoxed(source: Source, regions: Regions): Delimited | undefined {
   const { text } = source;
   const first = text.indexOf('\\boxed');
   if (first < 0) return undefined;
-  let best = { at: -1, from: 0, to: 0 };
-  /** Open braces, each as the position after the command that it belongs to, or 0. */
+  /** Of each box in order: where its content begins, the command's end, and the closing brace or 0. */
+  const boxes = { from: new IntStack(), command: new IntStack(), to: new IntStack() };
+  /** Open braces: number of the box, counted from 1, or 0 for another group. */
   const open = new IntStack();
   let command = 0;
   BOX.lastIndex = first;
   while (BOX.test(text)) {
     const end = BOX.lastIndex;
     const code = source.at(end - 1);
-    if (code === CH.openBrace) {
-      open.push(command > 0 && skipSpace(source, command, end) === end - 1 ? command : 0);
+    if (code === CH.closeBrace) {
+      const box = open.pop();
+      if (box > 0) boxes.to.items[box - 1] = end - 1;
+    } else if (code !== CH.openBrace) command = end;
+    else if (command > 0 && skipSpace(source, command, end) === end - 1) {
+      boxes.from.push(end);
+      boxes.command.push(command);
+      boxes.to.push(0);
+      open.push(boxes.from.length);
       command = 0;
-    } else if (code === CH.closeBrace) {
-      const at = open.pop() - COMMAND_WIDTH;
-      if (at > best.at && !regions.has(at))
-        best = { at, from: source.text.indexOf('{', at) + 1, to: end - 1 };
-    } else command = end;
+    } else open.push(0);
   }
-  return best.at < 0 ? undefined : best;
+  for (let box = boxes.from.length - 1; box >= 0; box -= 1) {
+    const at = boxes.command.at(box) - COMMAND_WIDTH;
+    if (boxes.to.at(box) > 0 && !regions.has(at))
+      return { at, from: boxes.from.at(box), to: boxes.to.at(box) };
+  }
+  return undefined;
 }
-
-const COMMAND_WIDTH = 6;

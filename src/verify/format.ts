@@ -26,6 +26,7 @@ export function endsWithObject(source: Source, start: number, end: number): bool
 /** The fence that is open at `before`, if one is. */
 function openFence(source: Source, before: number): Fence | undefined {
   let open: Fence | undefined;
+  if (!source.text.includes('```') && !source.text.includes('~~~')) return open;
   let line = 0;
   for (let at = 0; at < before; at += 1) {
     const code = source.at(at);

@@ -97,7 +97,7 @@ function isGlued(head: Head): boolean {
   if (first === ' ' || first === '\n') return false;
   if (delimiter !== '') return continuesWord(rest, 0) || first === '\\';
   if (first === "'" || first === '’' || first === '_') return continuesWord(rest, 1);
-  return '+#=^~@%'.includes(first);
+  return '+#=^~@%\0'.includes(first);
 }
 
 const SEPARATORS = /^(?:[ ,/&+|、;.:()[\]"'`-]|and\b|or\b|和|与|及|或)*/i;

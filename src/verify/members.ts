@@ -7,7 +7,7 @@ import { keyIs, stringValue } from './strings.js';
 
 /** The parts of an answer object that scoring looks at. */
 export interface AnswerObject {
-  /** Text of `answer`; null if it is null, undefined if it is neither text nor null. */
+  /** Text of `answer`, trimmed; null if it is null, undefined if it is neither text nor null. */
   readonly answer: string | null | undefined;
   readonly annotation: Box | null;
   readonly answerKeys: number;
@@ -46,15 +46,22 @@ export function readAnswerObject(source: Source, start: number): AnswerObject {
 }
 
 function skipValue(lexer: Lexer): void {
+  const { codes } = lexer.source;
+  const first = codes[lexer.pos] ?? 0;
+  if (first !== CH.openBrace && first !== CH.openSquare) {
+    if (!lexer.skipString()) lexer.skipScalar();
+    return;
+  }
   let depth = 0;
   do {
-    const code = lexer.skipBlank();
-    const closes = code === CH.closeBrace || code === CH.closeSquare;
-    if (closes) depth -= 1;
-    else if (code === CH.openBrace || code === CH.openSquare) depth += 1;
+    const code = codes[lexer.pos] ?? 0;
     if (code === CH.doubleQuote || code === CH.singleQuote) lexer.skipString();
-    else if (depth > 0 || closes) lexer.pos += 1;
-    else lexer.skipScalar();
+    else if (code === CH.slash) lexer.skipComment();
+    else {
+      if (code === CH.openBrace || code === CH.openSquare) depth += 1;
+      else if (code === CH.closeBrace || code === CH.closeSquare) depth -= 1;
+      lexer.pos += 1;
+    }
   } while (depth > 0);
 }
 

@@ -1,4 +1,4 @@
-import { clean, isInvisible, isSpace, skipSpaceBack } from './chars.js';
+import { CH, clean, isInvisible, isSpace, skipSpaceBack } from './chars.js';
 import type { Containers } from './containers.js';
 import type { AnswerSource } from './contract.js';
 import { announcedAt, cueEnds } from './declarations.js';
@@ -48,6 +48,8 @@ function lastDeclaration(
 function readWhole(source: Source, regions: Regions, options: OptionReader): ProseAnswer {
   let start = 0;
   while (start < source.length && (isSpace(source.at(start)) || isInvisible(source.at(start)))) start += 1;
+  // A brace opens data, and what leads in data is no choice.
+  if (source.at(start) === CH.openBrace) return { named: NOTHING, source: 'none' };
   const named = readReply(source.text.slice(start, skipSpaceBack(source, start, source.length)), options);
   if (named.kind === 'nothing' || regions.has(start)) return { named: NOTHING, source: 'none' };
   return { named, source: 'letter' };

@@ -13,9 +13,13 @@ export function keyIs(source: Source, from: number, to: number, name: string): b
   return inner.includes('\\') && unescape(inner) === name;
 }
 
-/** Content of the string token `[from, to)`, quotes included in the span, with its escapes resolved. */
+/** A longer text names no option, so its escapes are left alone: resolving a million takes too long. */
+const LONGEST_RESOLVED = 65_536;
+
+/** Trimmed content of the string token `[from, to)`, with its escapes resolved unless it is huge. */
 export function stringValue(text: string, from: number, to: number): string {
-  return unescape(text.slice(from + 1, to - 1));
+  const raw = text.slice(from + 1, to - 1).trim();
+  return raw.length > LONGEST_RESOLVED ? raw : unescape(raw);
 }
 
 const SIMPLE: ReadonlyMap<string, string> = new Map([

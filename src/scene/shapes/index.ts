@@ -2,17 +2,20 @@
 import { createCatalogue, lookUp, type Catalogue } from '../catalogue.js';
 import type { Part } from '../part.js';
 import type { Entity } from '../scene.js';
-import { FURNITURE } from './furniture/index.js';
+import { FIXTURES, FURNITURE, rug } from './furniture/index.js';
 import { HEIGHT_SAFE } from './height-safe/index.js';
 import { platform } from './structure/platform.js';
-import { WALL_MOUNTED } from './wall-mounted/index.js';
+import { REFERENCES, WALL_MOUNTED } from './wall-mounted/index.js';
 
 /** Every object type that a scene may hold. */
 export const CATALOGUE: Catalogue = createCatalogue([
   platform,
+  rug,
   ...HEIGHT_SAFE,
   ...WALL_MOUNTED,
+  ...REFERENCES,
   ...FURNITURE,
+  ...FIXTURES,
 ]);
 
 /** The parts of an entity in its local frame; throws a RangeError for an unknown type. */

@@ -29,9 +29,15 @@ export function bed({ width, depth, height }: Size, pillows: number, variant: nu
       : [pulled('y', softened([-w, w], [0.4, 0.49], 0.04), [-d, fold], 'primary')]),
     pulled('y', softened([-w, w], [0.4, 0.5], 0.04), [fold, fold + 0.2], variant === 1 ? SHEET : 'accent'),
     ...split([-w + 0.1, w - 0.1], pillows, 0.08).map((x) =>
-      pulled('x', softened([head - 0.4, head - 0.02], [0.46, 0.6], 0.06, true), x, variant === 1 ? 'accent' : SHEET, {
-        tone: 0.1,
-      }),
+      pulled(
+        'x',
+        softened([head - 0.4, head - 0.02], [0.46, 0.6], 0.06, true),
+        x,
+        variant === 1 ? 'accent' : SHEET,
+        {
+          tone: 0.1,
+        },
+      ),
     ),
   ];
 }

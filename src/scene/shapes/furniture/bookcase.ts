@@ -6,6 +6,7 @@ const size = { width: 0.9, depth: 0.32, height: 1.85 };
 export const bookcase = piece({
   type: 'bookcase',
   name: 'bookcase',
+  group: 'shelf',
   size,
   variants: 3,
   colorings: [

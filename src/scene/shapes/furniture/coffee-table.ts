@@ -27,7 +27,13 @@ export const coffeeTable = piece({
         ...roundLegs([-0.4, 0.4], [-0.2, 0.2], [0, 0.37], 0.028, 'secondary'),
         pulled('z', oval([-0.55, 0.55], [-0.3, 0.3]), [0.37, 0.42], 'secondary', {
           details: [
-            { kind: 'polygon', side: 'top', points: oval([-0.5, 0.5], [-0.26, 0.26]), paint: 'secondary', tone: 0.12 },
+            {
+              kind: 'polygon',
+              side: 'top',
+              points: oval([-0.5, 0.5], [-0.26, 0.26]),
+              paint: 'secondary',
+              tone: 0.12,
+            },
           ],
         }),
       ];

@@ -1,7 +1,7 @@
-import type { Part } from '../../part.js';
+import type { Detail, Paint, Part, Solid } from '../../part.js';
 import { block, fronts, patch, piece, spun, squareLegs } from './piece.js';
 
-/** Knees and drawers to the front; a lamp, books and a plant on it. */
+/** Knees and drawers to the front; books and small things on it. */
 export const desk = piece({
   type: 'desk',
   name: 'desk',
@@ -32,7 +32,7 @@ export const desk = piece({
         block([-0.63, -0.58], [-0.3, 0.31], [0, 0.7], 'secondary', { tone: -0.1 }),
         block([-0.58, 0.22], [0.27, 0.3], [0.3, 0.7], 'secondary', { tone: -0.2 }),
         top(-0.65, 0.65),
-        ...lamp(-0.46, 0.08),
+        ...globe(-0.46, 0.08),
         ...books(0.3, 0.12),
       ];
     }
@@ -42,7 +42,8 @@ export const desk = piece({
         pedestal(0.26, 0.63, 2),
         block([-0.26, 0.26], [0.27, 0.3], [0.3, 0.7], 'secondary', { tone: -0.2 }),
         top(-0.65, 0.65),
-        ...lamp(0.46, 0.08),
+        ...books(0.36, 0.12),
+        ...pencils(-0.46, 0.1),
       ];
     }
     return [
@@ -66,31 +67,69 @@ export const desk = piece({
   },
 });
 
-/** A desk lamp with a round shade. */
-function lamp(x: number, y: number): Part[] {
+/** A globe on a foot. */
+function globe(x: number, y: number): Part[] {
+  const land = (azimuth: number, elevation: number, wide: number): Detail => ({
+    kind: 'polygon',
+    side: 'surface',
+    points: [
+      [azimuth - wide, elevation + 10],
+      [azimuth, elevation + 28],
+      [azimuth + wide, elevation + 14],
+      [azimuth + wide * 0.4, elevation - 26],
+      [azimuth - wide * 0.3, elevation - 12],
+    ],
+    paint: '#6a9f5e',
+  });
   return [
     spun(
       [x, y],
       [
-        [0.07, 0.74],
-        [0.07, 0.755],
-        [0.012, 0.765],
-        [0.012, 0.85],
+        [0.065, 0.74],
+        [0.06, 0.755],
+        [0.014, 0.765],
+        [0.014, 0.79],
       ],
       'secondary',
       { tone: -0.3 },
     ),
+    {
+      kind: 'ball',
+      center: [x, y, 0.87],
+      radius: 0.08,
+      paint: '#4f8fb0',
+      details: [-150, -70, 0, 80].map((azimuth, index) => land(azimuth, index % 2 === 0 ? 8 : -8, 26)),
+    },
+  ];
+}
+
+/** Pencils in a cup. */
+function pencils(x: number, y: number): Part[] {
+  const pencil = (dx: number, dy: number, top: number, paint: Paint): Solid => ({
+    kind: 'rod',
+    from: [x + dx * 0.4, y + dy * 0.4, 0.847],
+    to: [x + dx, y + dy, top],
+    radius: 0.007,
+    paint,
+  });
+  return [
     spun(
       [x, y],
       [
-        [0.12, 0.85],
-        [0.1, 0.9],
-        [0.055, 0.94],
-        [0.02, 0.95],
+        [0.045, 0.74],
+        [0.045, 0.84],
       ],
-      'accent',
-      { smooth: true },
+      'primary',
+      { hollow: { radius: 0.038, paint: '#3d3a38' } },
     ),
+    {
+      kind: 'group',
+      parts: [
+        pencil(-0.04, 0, 0.92, '#d9a545'),
+        pencil(0.03, 0.02, 0.943, '#b5493f'),
+        pencil(0.01, -0.03, 0.93, '#3f6f7a'),
+      ],
+    },
   ];
 }
 

@@ -6,6 +6,7 @@ const size = { width: 1.2, depth: 0.34, height: 0.82 };
 export const lowBookcase = piece({
   type: 'low_bookcase',
   name: 'low bookcase',
+  group: 'shelf',
   size,
   variants: 3,
   colorings: [
@@ -15,8 +16,7 @@ export const lowBookcase = piece({
   ],
   draw: (variant) => {
     const foot = variant === 0 ? 0 : 0.1;
-    const legs =
-      foot === 0 ? [] : squareLegs([-0.58, 0.58], [-0.15, 0.15], [0, foot], 0.05, 'secondary');
+    const legs = foot === 0 ? [] : squareLegs([-0.58, 0.58], [-0.15, 0.15], [0, foot], 0.05, 'secondary');
     return [
       ...legs,
       ...openCase(size, foot, [variant === 2 ? 3 : 2, 2], (cell) =>

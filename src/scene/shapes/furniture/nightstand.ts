@@ -1,4 +1,4 @@
-import { block, fronts, piece, pulled, rectangle, squareLegs } from './piece.js';
+import { block, fronts, patch, piece, pulled, rectangle, squareLegs } from './piece.js';
 
 export const nightstand = piece({
   type: 'nightstand',
@@ -22,9 +22,11 @@ export const nightstand = piece({
       : [
           ...squareLegs([-0.215, 0.215], [-0.19, 0.19], [0, 0.14], 0.04, 'secondary'),
           pulled('y', rectangle([-0.215, 0.215], [0.14, 0.3]), [-0.19, 0.16], 'secondary', {
-            holes: [rectangle([-0.19, 0.19], [0.165, 0.3 - 0.005])],
+            holes: [rectangle([-0.19, 0.19], [0.165, 0.295])],
           }),
-          block([-0.215, 0.215], [0.16, 0.2], [0.14, 0.3], 'secondary', { tone: -0.3 }),
+          block([-0.215, 0.215], [0.16, 0.2], [0.14, 0.3], 'secondary', {
+            details: [patch('front', [-0.215, 0.215], [0.14, 0.3], 'secondary', -0.4)],
+          }),
           block([-0.215, 0.215], [-0.19, 0.2], [0.3, 0.47], 'secondary', {
             details: fronts([-0.195, 0.195], [0.31, 0.46], [1, 1], 'primary', 'accent', 'bar'),
           }),

@@ -14,14 +14,16 @@ export type Span = readonly [number, number];
 
 /** A row of the catalogue whose parts are drawn at the natural size. */
 export interface Piece extends Omit<ObjectType, 'build' | 'group' | 'turn'> {
+  /** What it is easily mistaken for; its own type if nothing is given. */
+  readonly group?: string;
   readonly draw: (variant: number) => readonly Part[];
 }
 
 /** The object type of a piece; a size of other proportions than the natural one is scaled by its width. */
 export function piece({ draw, ...row }: Piece): ObjectType {
   return {
-    ...row,
     group: row.type,
+    ...row,
     turn: 180,
     build: ({ width }, variant) => draw(variant).map((part) => scaledPart(part, width / row.size.width)),
   };
@@ -194,6 +196,11 @@ export function patch(side: Side, a: Span, b: Span, paint: Paint, tone = 0): Det
 /** A disc (or a ring) drawn on a side. */
 export function dot(side: Side, center: Vec2, radius: number, paint: Paint, tone = 0, inner = 0): Detail {
   return { kind: 'disc', side, center, radius, paint, tone, ...(inner > 0 ? { inner } : {}) };
+}
+
+/** A band around a lathe or ball, in quarters: one polygon round the whole body would be cut at its seam. */
+export function band(levels: Span, paint: Paint, tone = 0): Detail[] {
+  return [-180, -90, 0, 90].map((start) => patch('surface', [start, start + 90], levels, paint, tone));
 }
 
 /** `count` equal spans that fill `whole` but for `gap` between neighbours. */

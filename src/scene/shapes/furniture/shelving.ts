@@ -4,10 +4,23 @@ import type { Size } from '../../catalogue.js';
 import type { Detail, Paint, Part } from '../../part.js';
 import { block, patch, pulled, rectangle, split, type Span } from './piece.js';
 
-const SPINES: readonly Paint[] = ['#b5493f', '#3f6f7a', 'accent', '#5f7d57', '#e9dcc0', 'primary', '#7a4f6a', '#d08a3e'];
+const SPINES: readonly Paint[] = [
+  '#b5493f',
+  '#3f6f7a',
+  'accent',
+  '#5f7d57',
+  '#e9dcc0',
+  'primary',
+  '#7a4f6a',
+  '#d08a3e',
+];
 
 /** How a cell is filled; `seed` makes neighbours differ. */
-export type Filling = (cell: { readonly x: Span; readonly z: Span; readonly seed: number }) => readonly Detail[];
+export type Filling = (cell: {
+  readonly x: Span;
+  readonly z: Span;
+  readonly seed: number;
+}) => readonly Detail[];
 
 /** A case from `foot` up to the full height. */
 export function openCase(

@@ -49,7 +49,13 @@ export const apple: ObjectType = {
           { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.3, paint: 'primary', tone: -0.4 },
         ],
       },
-      { kind: 'rod', from: [0, 0, body + stalk], to: [0, 0, height - stalk], radius: stalk, paint: 'secondary' },
+      {
+        kind: 'rod',
+        from: [0, 0, body + stalk],
+        to: [0, 0, height - stalk],
+        radius: stalk,
+        paint: 'secondary',
+      },
       {
         kind: 'prism',
         axis: 'y',

@@ -1,5 +1,14 @@
 import type { ObjectType } from '../../catalogue.js';
-import { add, atan2Degrees, cosDegrees, dot, scale, sinDegrees, type Vec2, type Vec3 } from '../../../core/math.js';
+import {
+  add,
+  atan2Degrees,
+  cosDegrees,
+  dot,
+  scale,
+  sinDegrees,
+  type Vec2,
+  type Vec3,
+} from '../../../core/math.js';
 import type { Detail, Paint } from '../../part.js';
 
 /** The twelve corners of an icosahedron that stands on a side, as [azimuth, elevation]. */
@@ -101,7 +110,16 @@ export const ball: ObjectType = {
           variant === 0
             ? leather()
             : [
-                ...wedges(['secondary', undefined, 'accent', undefined, 'secondary', undefined, 'accent', undefined]),
+                ...wedges([
+                  'secondary',
+                  undefined,
+                  'accent',
+                  undefined,
+                  'secondary',
+                  undefined,
+                  'accent',
+                  undefined,
+                ]),
                 {
                   kind: 'polygon',
                   side: 'surface',

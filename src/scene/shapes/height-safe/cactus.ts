@@ -1,7 +1,7 @@
 import type { ObjectType } from '../../catalogue.js';
 import type { Vec2 } from '../../../core/math.js';
 import type { Detail, Part } from '../../part.js';
-import { block, oval, softCurve } from './kit.js';
+import { softCurve } from './kit.js';
 
 /** Pale ribs from the foot of a green column or ball to its top. */
 function ribs(count: number, low: number, high: number, half: number): Detail[] {
@@ -26,7 +26,7 @@ export const cactus: ObjectType = {
   type: 'cactus',
   name: 'cactus',
   group: 'plant',
-  size: { width: 0.62, depth: 0.5, height: 0.84 },
+  size: { width: 0.56, depth: 0.56, height: 0.82 },
   variants: 2,
   colorings: [
     ['#3f8f4c', '#c4633a', '#ef5d8f'],
@@ -34,34 +34,27 @@ export const cactus: ObjectType = {
     ['#2f7d5a', '#d99a35', '#e8506a'],
   ],
   turn: 180,
-  build: ({ width, depth, height: h }, variant) => {
-    const r = depth / 2;
+  build: ({ width, height: h }, variant) => {
+    const r = width / 2;
     const potTop = h * 0.34;
     const pot: Part = {
       kind: 'lathe',
       axis: 'z',
       center: [0, 0, 0],
       profile: [
-        [r * 0.62, 0],
-        [r * 0.82, h * 0.24],
-        [r, h * 0.24],
+        [r * 0.66, 0],
+        [r * 0.84, h * 0.22],
+        [r, h * 0.22],
         [r, potTop],
       ],
       paint: 'secondary',
       hollow: { radius: r * 0.86, paint: '#5b3d28' },
     };
     if (variant === 1) {
-      const girth = r * 0.96;
+      const girth = r * 0.9;
       const top = h * 0.88;
-      const earth = { kind: 'polygon', side: 'top', points: oval([0, 0], [width * 0.42, depth * 0.4]), paint: '#5b3d28' } as const;
       return [
-        { kind: 'box', ...block([0, 0, 0], [width * 0.86, depth * 0.86, h * 0.2]), paint: 'secondary', tone: -0.08 },
-        {
-          kind: 'box',
-          ...block([0, 0, h * 0.2], [width, depth, potTop - h * 0.2]),
-          paint: 'secondary',
-          details: [earth],
-        },
+        pot,
         {
           kind: 'lathe',
           axis: 'z',
@@ -98,8 +91,8 @@ export const cactus: ObjectType = {
         },
       ];
     }
-    const girth = width * 0.185;
-    const arm = width * 0.1;
+    const girth = width * 0.18;
+    const arm = width * 0.105;
     const elbow = width / 2 - arm;
     const limb = (side: 1 | -1, low: number, high: number): Part => ({
       kind: 'group',
@@ -108,10 +101,25 @@ export const cactus: ObjectType = {
           kind: 'lathe',
           axis: 'x',
           center: [0, 0, low],
-          profile: side === 1 ? [[arm, girth], [arm, elbow]] : [[arm, -elbow], [arm, -girth]],
+          profile:
+            side === 1
+              ? [
+                  [arm, girth],
+                  [arm, elbow],
+                ]
+              : [
+                  [arm, -elbow],
+                  [arm, -girth],
+                ],
           paint: 'primary',
         },
-        { kind: 'rod', from: [side * elbow, 0, low], to: [side * elbow, 0, high], radius: arm, paint: 'primary' },
+        {
+          kind: 'rod',
+          from: [side * elbow, 0, low],
+          to: [side * elbow, 0, high],
+          radius: arm,
+          paint: 'primary',
+        },
       ],
     });
     return [

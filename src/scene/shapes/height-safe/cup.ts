@@ -1,6 +1,5 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
-import { belt } from './kit.js';
+import { belt, softCurve } from './kit.js';
 
 /** A mug with its handle to one side: the handle is an open ring, kept off the line of sight by a limited turn. */
 export const cup: ObjectType = {
@@ -20,20 +19,20 @@ export const cup: ObjectType = {
     const middle = -width / 2 + radius;
     const reach = width - depth;
     const start = middle + radius;
-    const ring = (grow: number): Vec2[] => {
-      const outer: Vec2[] = [
-        [start, 0.78],
-        [start + reach * 0.6, 0.78],
-        [start + reach, 0.66],
-        [start + reach, 0.38],
-        [start + reach * 0.6, 0.26],
-        [start, 0.26],
-      ];
-      return outer.map(([x, z]) => [
-        x === start ? start + grow * 0.02 : x - grow * reach * 0.34,
-        (z - 0.52) * (1 - grow * 0.36) * height + 0.52 * height,
-      ]);
-    };
+    const outer = softCurve([
+      [start, height * 0.8],
+      [start + reach * 0.55, height * 0.81],
+      [start + reach, height * 0.58],
+      [start + reach * 0.75, height * 0.28],
+      [start, height * 0.2],
+    ]);
+    const inner = softCurve([
+      [start + reach * 0.03, height * 0.66],
+      [start + reach * 0.4, height * 0.67],
+      [start + reach * 0.62, height * 0.56],
+      [start + reach * 0.45, height * 0.38],
+      [start + reach * 0.03, height * 0.34],
+    ]);
     return [
       {
         kind: 'lathe',
@@ -47,8 +46,8 @@ export const cup: ObjectType = {
                 [radius, height],
               ]
             : [
-                [radius * 0.7, 0],
-                [radius * 0.86, height * 0.3],
+                [radius * 0.8, 0],
+                [radius * 0.98, height * 0.2],
                 [radius, height],
               ],
         paint: 'primary',
@@ -58,8 +57,8 @@ export const cup: ObjectType = {
       {
         kind: 'prism',
         axis: 'y',
-        outline: ring(0),
-        holes: [ring(1)],
+        outline: outer,
+        holes: [inner],
         from: -depth * 0.09,
         to: depth * 0.09,
         paint: 'primary',

@@ -29,8 +29,18 @@ export const giftBox: ObjectType = {
         paint: 'secondary',
       }));
     const across: Detail[] = [
-      { kind: 'polygon', side: 'top', points: rectangle(-width / 2, -ribbon, width / 2, ribbon), paint: 'secondary' },
-      { kind: 'polygon', side: 'top', points: rectangle(-ribbon, -depth / 2, ribbon, depth / 2), paint: 'secondary' },
+      {
+        kind: 'polygon',
+        side: 'top',
+        points: rectangle(-width / 2, -ribbon, width / 2, ribbon),
+        paint: 'secondary',
+      },
+      {
+        kind: 'polygon',
+        side: 'top',
+        points: rectangle(-ribbon, -depth / 2, ribbon, depth / 2),
+        paint: 'secondary',
+      },
     ];
     const knot = width * 0.086;
     const tall = height - lidTop;

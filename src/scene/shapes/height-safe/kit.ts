@@ -13,14 +13,7 @@ export function belt(low: number, high: number, paint: Paint, tone = 0): Detail[
 }
 
 /** A part of a round surface between two azimuths and two heights (or elevations). */
-export function patch(
-  from: number,
-  to: number,
-  low: number,
-  high: number,
-  paint: Paint,
-  tone = 0,
-): Detail {
+export function patch(from: number, to: number, low: number, high: number, paint: Paint, tone = 0): Detail {
   return { kind: 'polygon', side: 'surface', points: rectangle(from, low, to, high), paint, tone };
 }
 

@@ -96,7 +96,15 @@ export const teapot: ObjectType = {
         radiusZ: (h - shoulder - h * 0.13) / 2,
         paint: 'accent',
       },
-      { kind: 'prism', axis: 'y', outline: spout, from: -depth * 0.1, to: depth * 0.1, paint: 'primary', tone: 0.05 },
+      {
+        kind: 'prism',
+        axis: 'y',
+        outline: spout,
+        from: -depth * 0.1,
+        to: depth * 0.1,
+        paint: 'primary',
+        tone: 0.05,
+      },
       {
         kind: 'prism',
         axis: 'y',

@@ -1,12 +1,11 @@
 /** Builds a finished scene for a plan: slots, heights, arrangement, camera. */
-import { hexDistance, mostDistinct } from '../../../core/color.js';
 import { at, atan2Degrees, round, type Vec2 } from '../../../core/math.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Camera, Viewpoint } from '../../../scene/camera.js';
-import type { Coloring } from '../../../scene/catalogue.js';
 import { boundsOf } from '../../../scene/polygon.js';
 import type { Entity, FloorShape, Scene } from '../../../scene/scene.js';
 import { paletteById, type Palette } from '../../../scene/style.js';
+import { chooseColoring } from '../../coloring.js';
 import { oneOf, PALETTE_IDS } from '../../style-params.js';
 import type { DealtOption } from '../../options.js';
 import type { Generated } from '../../task.js';
@@ -178,18 +177,6 @@ function candidateEntity(
 /** The yaw at which an object's front (its -y side) faces the camera. */
 function facing(center: Vec2, camera: Camera): number {
   return atan2Degrees(camera.position[0] - center[0], center[1] - camera.position[1]);
-}
-
-/** CIE 1976 distance from which a colour is taken to stand out from what surrounds it. */
-const STANDS_OUT = 26;
-
-/** Any colouring that stands out from the surroundings, or the one that does so most. */
-function chooseColoring(rng: Rng, colorings: readonly Coloring[], surroundings: readonly string[]): Coloring {
-  const primary = (coloring: Coloring): string => coloring[0];
-  const clear = colorings.filter((coloring) =>
-    surroundings.every((other) => hexDistance(primary(coloring), other) >= STANDS_OUT),
-  );
-  return clear.length > 0 ? rng.pick(clear) : mostDistinct(colorings, primary, surroundings);
 }
 
 function frameScene(

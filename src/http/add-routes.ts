@@ -1,0 +1,19 @@
+/** All routes, in one list. */
+import { addOpenApi, addOpenApiRoute } from './plugins/openapi.js';
+import type { Context, Server } from './context.js';
+import { addInstanceRoutes } from './routes/instances.js';
+import { addOperationRoutes } from './routes/operation.js';
+import { addStreamRoute } from './routes/stream.js';
+import { addTaskRoutes } from './routes/tasks.js';
+import { addVerifyRoutes } from './routes/verify.js';
+
+/** Adds every route and the document that describes them. */
+export async function addRoutes(app: Server, context: Context): Promise<void> {
+  await addOpenApi(app, context);
+  addTaskRoutes(app, context);
+  addInstanceRoutes(app, context);
+  addStreamRoute(app, context);
+  addVerifyRoutes(app, context);
+  addOperationRoutes(app, context);
+  addOpenApiRoute(app);
+}

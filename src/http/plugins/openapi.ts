@@ -1,0 +1,82 @@
+/** The API document: generated from the routes' schemas, served as JSON. */
+import swagger from '@fastify/swagger';
+import { Type } from 'typebox';
+import { sha256 } from '../../core/canonical-json.js';
+import { packageFacts } from '../../service/package-facts.js';
+import { isFresh, notModified, REVALIDATE } from '../caching.js';
+import { documentOnly, type Context, type Server } from '../context.js';
+import { Problem } from '../problem.js';
+import { refuseQuery } from '../query.js';
+import { NamedVerifyResult } from '../routes/verify.js';
+import { answer, Instance, problems, TaskEntry } from '../schemas.js';
+
+const TAGS = [
+  { name: 'catalogue', description: 'What can be asked for.' },
+  { name: 'instances', description: 'Instances, their pictures and traces.' },
+  { name: 'verify', description: 'Scores for replies.' },
+  { name: 'operation', description: 'For whoever runs the service.' },
+];
+
+/** Registers the generator. Call it before routes are added. */
+export async function addOpenApi(app: Server, { links }: Context): Promise<void> {
+  for (const schema of [Problem, TaskEntry, Instance, NamedVerifyResult]) app.addSchema(schema);
+  const { version, description } = packageFacts();
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Trace Instance Server', version, description, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+      servers: [{ url: links.base === '' ? '/' : links.base }],
+      tags: TAGS,
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'Needed for answers if the service has API_TOKENS.' },
+        },
+      },
+    },
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`) },
+  });
+}
+
+/** Adds `GET /openapi.json`. */
+export function addOpenApiRoute(app: Server): void {
+  let kept: { readonly json: string; readonly etag: string } | undefined;
+  app.get('/openapi.json', {
+    validatorCompiler: documentOnly,
+    onRequest: refuseQuery,
+    schema: {
+      operationId: 'getOpenApi',
+      tags: ['operation'],
+      summary: 'This document',
+      description: 'The API as OpenAPI 3.1.',
+      response: {
+        200: answer('The document.', 'application/json', Type.Record(Type.String(), Type.Unknown())),
+        ...problems('unknown_parameter', 'repeated_parameter'),
+      },
+    },
+    handler: (request, reply) => {
+      kept ??= named(openApiJson(app));
+      if (isFresh(request, reply, kept.etag, REVALIDATE)) return notModified(reply);
+      return reply.type('application/json').send(kept.json);
+    },
+  });
+}
+
+/** The document as text, ready for the file; the server must be ready. */
+export function openApiJson(app: Server): string {
+  return `${JSON.stringify(asDraft2020(app.swagger()), null, 2)}\n`;
+}
+
+function named(json: string): { readonly json: string; readonly etag: string } {
+  return { json, etag: `"${sha256(json).slice('sha256:'.length, 'sha256:'.length + 32)}"` };
+}
+
+/** Tuples are written in the older form (`items` as a list), which OpenAPI 3.1 does not know: `prefixItems` says it there. */
+function asDraft2020(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asDraft2020);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([key, member]): [string, unknown] => [key, asDraft2020(member)]);
+  const copy = Object.fromEntries(members);
+  if (copy['type'] !== 'array' || !Array.isArray(copy['items'])) return copy;
+  const { items, additionalItems: _closed, ...rest } = copy;
+  return { ...rest, prefixItems: items, items: false, minItems: items.length, maxItems: items.length };
+}

@@ -1,0 +1,128 @@
+/** Scoring of replies, one or many. */
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '../../core/errors.js';
+import { explainErrors } from '../../service/schema-errors.js';
+import { DocumentedVerifyRequest, MAX_BATCH, VerifyResult } from '../../service/verify-contract.js';
+import type { VerifyOutcome } from '../../service/verify-service.js';
+import { documentOnly, type Context, type Server } from '../context.js';
+import { patienceOf } from '../patience.js';
+import { asServiceError, problemOf } from '../problem.js';
+import { refuseQuery } from '../query.js';
+import * as schemas from '../schemas.js';
+
+const COMMON = [
+  'unknown_parameter',
+  'repeated_parameter',
+  'invalid_body',
+  'unauthorized',
+  'body_too_large',
+  'unsupported_media_type',
+] as const;
+
+const BatchBody = Type.Object(
+  { items: Type.Array(Type.Unknown(), { minItems: 1, maxItems: MAX_BATCH }) },
+  { additionalProperties: false },
+);
+const batchCheck = Compile(BatchBody);
+
+/** Adds `POST /verify` and `POST /verify/batch`. */
+export function addVerifyRoutes(app: Server, context: Context): void {
+  // Before the body is read: a stranger's body is not worth the work.
+  const onRequest: Hook[] = [(request) => context.auth.check(request), refuseQuery];
+  addSingle(app, context, onRequest);
+  addBatch(app, context, onRequest);
+}
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+function addSingle(app: Server, { verifier, config }: Context, onRequest: Hook[]): void {
+  app.post('/verify', {
+    validatorCompiler: documentOnly,
+    onRequest,
+    schema: {
+      operationId: 'verify',
+      tags: ['verify'],
+      summary: 'Score a reply',
+      description: 'Rebuilds the instance from task and seed, solves it, and scores the reply against that.',
+      security: [{}, { bearer: [] }],
+      body: DocumentedVerifyRequest,
+      response: {
+        200: schemas.answer('The score.', 'application/json', Type.Ref('VerifyResult')),
+        ...schemas.problems(
+          ...COMMON,
+          'invalid_parameter',
+          'invalid_trace',
+          'unknown_task',
+          'version_mismatch',
+          'response_too_long',
+          'not_generable',
+          'queue_full',
+          'timed_out',
+        ),
+      },
+    },
+    handler: async (request, reply) => {
+      const patience = patienceOf(reply, { timeoutMs: config.requestTimeoutMs });
+      const result = await verifier.verify(request.body, patience);
+      return reply.type('application/json').header('cache-control', 'no-store').send(JSON.stringify(result));
+    },
+  });
+}
+
+function addBatch(app: Server, context: Context, onRequest: Hook[]): void {
+  const { verifier, config, limits } = context;
+  const entry = (outcome: VerifyOutcome) => {
+    if (outcome.ok) return outcome.result;
+    if (!(outcome.error instanceof ServiceError)) context.log.error({ err: outcome.error }, 'item failed');
+    return { error: problemOf(asServiceError(outcome.error, limits)) };
+  };
+  app.post('/verify/batch', {
+    validatorCompiler: documentOnly,
+    onRequest,
+    schema: {
+      operationId: 'verifyBatch',
+      tags: ['verify'],
+      summary: 'Score many replies',
+      description: `Up to ${MAX_BATCH} items. Results keep the order; an item that cannot be scored fails alone.`,
+      security: [{}, { bearer: [] }],
+      body: Type.Object(
+        { items: Type.Array(DocumentedVerifyRequest, { minItems: 1, maxItems: MAX_BATCH }) },
+        { additionalProperties: false },
+      ),
+      response: {
+        200: schemas.answer(
+          'A result or an error for each item.',
+          'application/json',
+          Type.Object({
+            results: Type.Array(
+              Type.Union([Type.Ref('VerifyResult'), Type.Object({ error: Type.Ref('Problem') })]),
+            ),
+          }),
+        ),
+        ...schemas.problems(...COMMON),
+      },
+    },
+    handler: async (request, reply) => {
+      const items = readItems(request.body);
+      const patience = patienceOf(reply, { timeoutMs: config.requestTimeoutMs, patient: true });
+      const outcomes = await verifier.verifyBatch(items, patience);
+      const body = JSON.stringify({ results: outcomes.map(entry) });
+      return reply.type('application/json').header('cache-control', 'no-store').send(body);
+    },
+  });
+}
+
+function readItems(body: unknown): readonly unknown[] {
+  if (batchCheck.Check(body)) return body.items;
+  const { parameter, accepted, sentence } = explainErrors(batchCheck.Errors(body), 'body');
+  const detail = `${sentence}. Send {"items": […]} with 1 to ${MAX_BATCH} items.`;
+  throw new ServiceError('invalid_body', detail, { parameter, accepted });
+}
+
+/** The result's schema under its name in the document. */
+export const NamedVerifyResult = Type.Object(VerifyResult.properties, {
+  $id: 'VerifyResult',
+  description: 'Rewards from 0 to 1, diagnostics as 0 or 1, and what was read.',
+});

@@ -1,0 +1,112 @@
+import type { ObjectType } from '../../catalogue.js';
+import type { Vec2 } from '../../../core/math.js';
+import type { Axis, Detail, Part } from '../../part.js';
+import { mirrored, softCurve } from './kit.js';
+
+/** A pineapple: a scaly body with a crest of pointed leaves. */
+export const pineapple: ObjectType = {
+  type: 'pineapple',
+  name: 'pineapple',
+  group: 'pineapple',
+  size: { width: 0.54, depth: 0.54, height: 0.85 },
+  variants: 2,
+  colorings: [
+    ['#dd9a2c', '#3f8a45', '#8f5718'],
+    ['#c98a34', '#4f9440', '#7a4a1c'],
+    ['#e0a838', '#2f7d4a', '#96601f'],
+  ],
+  turn: 180,
+  build: ({ width, height: h }, variant) => {
+    const r = width / 2;
+    const body = h * (variant === 0 ? 0.6 : 0.64);
+    const rows = 5;
+    const scales = Array.from({ length: rows }, (_, row) => row).flatMap((row): Detail[] =>
+      Array.from({ length: 10 }, (_, index): Detail => {
+        const azimuth = 36 * (index + (row % 2) / 2);
+        const z = body * (0.1 + (0.8 * (row + 0.5)) / rows);
+        const tall = (body * 0.8) / rows;
+        return {
+          kind: 'polygon',
+          side: 'surface',
+          points: [
+            [azimuth - 13, z],
+            [azimuth, z - tall * 0.62],
+            [azimuth + 13, z],
+            [azimuth, z + tall * 0.62],
+          ],
+          paint: 'accent',
+        };
+      }),
+    );
+    const eyes = scales.map((scale): Detail => {
+      if (scale.kind !== 'polygon') return scale;
+      const [left, , right, top] = scale.points;
+      if (left === undefined || right === undefined || top === undefined) return scale;
+      const [azimuth, z] = [(left[0] + right[0]) / 2, left[1]];
+      return {
+        ...scale,
+        points: scale.points.map(([a, b]): Vec2 => [azimuth + (a - azimuth) * 0.62, z + (b - z) * 0.62]),
+        paint: 'primary',
+        tone: 0.2,
+      };
+    });
+    const crest = h - body;
+    const thick = r * 0.1;
+    const half: Vec2[] = [
+      [thick, body],
+      [r * 0.34, body],
+      [r * 0.98, body + crest * 0.4],
+      [r * 0.52, body + crest * 0.34],
+      [r * 0.78, body + crest * 0.78],
+      [r * 0.34, body + crest * 0.55],
+      [r * 0.3, body + crest * 0.98],
+      [thick, body + crest * 0.7],
+    ];
+    const blade = (axis: Axis, outline: Vec2[], tone: number): Part => ({
+      kind: 'prism',
+      axis,
+      outline,
+      from: -thick,
+      to: thick,
+      paint: 'secondary',
+      tone,
+    });
+    return [
+      {
+        kind: 'lathe',
+        axis: 'z',
+        center: [0, 0, 0],
+        smooth: true,
+        profile: softCurve([
+          [r * 0.7, 0],
+          [r * 0.94, body * 0.16],
+          [r, body * 0.42],
+          [r * 0.96, body * 0.64],
+          [r * 0.8, body * 0.88],
+          [r * 0.5, body],
+        ]),
+        paint: 'primary',
+        details: [
+          ...scales,
+          ...eyes,
+          { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.5, paint: 'accent' },
+        ],
+      },
+      blade('y', half, 0),
+      blade('y', mirrored(half), 0),
+      blade('x', half, 0.14),
+      blade('x', mirrored(half), 0.14),
+      {
+        kind: 'lathe',
+        axis: 'z',
+        center: [0, 0, body],
+        profile: [
+          [thick, 0],
+          [thick, crest * 0.7],
+          [thick * 0.1, crest],
+        ],
+        paint: 'secondary',
+      },
+    ];
+  },
+};

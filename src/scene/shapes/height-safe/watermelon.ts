@@ -1,0 +1,104 @@
+import type { ObjectType } from '../../catalogue.js';
+import type { Vec2 } from '../../../core/math.js';
+import type { Detail, Paint, Part } from '../../part.js';
+import { oval } from './kit.js';
+
+/** Seeds as shares: across the half width at their height, and of the height of the flesh. */
+const SEEDS: readonly Vec2[] = [
+  [0, 0.66],
+  [-0.36, 0.46],
+  [0.36, 0.46],
+  [0, 0.34],
+  [-0.5, 0.2],
+  [0.5, 0.2],
+  [0, 0.1],
+];
+
+/** A wedge of watermelon that stands on its rind. */
+export const watermelon: ObjectType = {
+  type: 'watermelon',
+  name: 'slice of watermelon',
+  group: 'melon',
+  size: { width: 0.84, depth: 0.42, height: 0.66 },
+  variants: 2,
+  colorings: [
+    ['#e0423f', '#2f7d3f', '#e6efc0'],
+    ['#e8564a', '#3f8f45', '#e9f0c4'],
+    ['#d93648', '#276b3a', '#dfebb4'],
+  ],
+  turn: 50,
+  build: ({ width, depth, height: h }, variant) => {
+    const x = width / 2;
+    const rind = h * (variant === 0 ? 0.14 : 0.2);
+    const pale = rind + h * 0.06;
+    const layer = (outline: Vec2[], paint: Paint, details: readonly Detail[] = []): Part => ({
+      kind: 'prism',
+      axis: 'y',
+      outline,
+      from: -depth / 2,
+      to: depth / 2,
+      paint,
+      details,
+    });
+    const apex = x * 0.03;
+    const edge = x * 0.93;
+    const seeds = (['front', 'back'] as const).flatMap((side) =>
+      SEEDS.slice(variant).map(([across, up]): Detail => {
+        const z = pale + (h - pale) * up;
+        const half = edge + (apex - edge) * up;
+        return {
+          kind: 'polygon',
+          side,
+          points: oval([across * half * 1.15, z + h * 0.03], [h * 0.021, h * 0.036], 10),
+          paint: '#2a1a1c',
+        };
+      }),
+    );
+    const foot: Vec2[] =
+      variant === 0
+        ? [
+            [-x * 0.9, rind * 0.4],
+            [-x * 0.7, 0],
+            [x * 0.7, 0],
+            [x * 0.9, rind * 0.4],
+          ]
+        : [
+            [-x * 0.82, rind * 0.5],
+            [-x * 0.6, rind * 0.18],
+            [-x * 0.36, 0],
+            [x * 0.36, 0],
+            [x * 0.6, rind * 0.18],
+            [x * 0.82, rind * 0.5],
+          ];
+    const top: Vec2[] =
+      variant === 0
+        ? [
+            [apex, h],
+            [-apex, h],
+          ]
+        : [
+            [x * 0.36, h * 0.72],
+            [x * 0.2, h * 0.68],
+            [x * 0.1, h * 0.73],
+            [-x * 0.02, h * 0.72],
+            [-x * 0.08, h * 0.8],
+            [-x * 0.18, h * 0.86],
+            [-x * 0.14, h * 0.95],
+            [-x * 0.04, h],
+            [-x * 0.08, h],
+          ].map(([a = 0, b = 0]): Vec2 => [a, b]);
+    return [
+      layer([[-x, rind], ...foot, [x, rind]], 'secondary'),
+      layer(
+        [
+          [-x * 0.985, rind],
+          [x * 0.985, rind],
+          [edge, pale],
+          [-edge, pale],
+        ],
+        'accent',
+      ),
+      layer([[-edge, pale], [edge, pale], ...top], 'primary', seeds),
+    ];
+  },
+};

@@ -1,0 +1,19 @@
+/** The first instances, which cost more than all later ones: fonts, compiled code, caches of the libraries. */
+import type { Task } from '../tasks/task.js';
+import type { RunQueue } from './run-queue.js';
+
+/** Draws an instance of each task in each worker; false if one could not be drawn. */
+export async function warmUp(queue: RunQueue, tasks: readonly Task[], slots: number): Promise<boolean> {
+  const { signal } = new AbortController();
+  for (const task of tasks) {
+    const seeds = Array.from({ length: slots }, (_none, seed) => seed);
+    const runs = seeds.map((seed) => {
+      const request = { task_id: task.id, instance_seed: seed, params: {} };
+      return queue.run({ kind: 'render', request }, { signal, patient: true });
+    });
+    const results = await Promise.allSettled(runs);
+    const drawn = results.filter((run) => run.status === 'fulfilled' && run.value.status === 'rendered');
+    if (drawn.length < slots) return false;
+  }
+  return true;
+}

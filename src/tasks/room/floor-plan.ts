@@ -1,0 +1,105 @@
+/** What stands where on a room's floor: nothing stands in anything else, nor in front of what must be seen. */
+import { cosDegrees, round, sinDegrees, type Vec2 } from '../../core/math.js';
+import { toCamera, toPixels, type Viewpoint } from '../../scene/camera.js';
+import { boundsOf, type Box2 } from '../../scene/polygon.js';
+import type { RoomShape } from '../../scene/scene.js';
+
+/** A footprint in the world, metres: middle, half-extents of its axis-aligned bounds, height. */
+export interface Footprint {
+  readonly center: Vec2;
+  readonly half: Vec2;
+  readonly height: number;
+}
+
+/** The footprint of a width x depth x height box turned about z. */
+export function footprintOf(center: Vec2, size: readonly [number, number, number], yaw: number): Footprint {
+  const cos = Math.abs(cosDegrees(yaw));
+  const sin = Math.abs(sinDegrees(yaw));
+  return {
+    center,
+    half: [(size[0] * cos + size[1] * sin) / 2, (size[0] * sin + size[1] * cos) / 2],
+    height: size[2],
+  };
+}
+
+/** A point of a group's own frame in the world. */
+export function fromGroup(origin: Vec2, yaw: number, p: Vec2): Vec2 {
+  const cos = cosDegrees(yaw);
+  const sin = sinDegrees(yaw);
+  return [round(origin[0] + p[0] * cos - p[1] * sin, 3), round(origin[1] + p[0] * sin + p[1] * cos, 3)];
+}
+
+/** Metres between two things on the floor, and between a thing and a wall. */
+const CLEARANCE = 0.09;
+const WALL_CLEARANCE = 0.02;
+
+/** Metres that nothing comes closer to the camera's plane. */
+const CAMERA_CLEARANCE = 0.75;
+
+/** Share of a protected box that one thing may cover. */
+const COVER = 0.04;
+
+/** The floor of one room with what stands on it so far. */
+export class FloorPlan {
+  readonly #taken: Footprint[] = [];
+
+  /** `protectedBoxes` are pixel boxes of what must stay visible. */
+  constructor(
+    private readonly room: RoomShape,
+    private readonly view: Viewpoint,
+    private readonly protectedBoxes: readonly Box2[],
+  ) {}
+
+  /** Whether all of these footprints are free at once. */
+  isFree(footprints: readonly Footprint[]): boolean {
+    return footprints.every(
+      (item) =>
+        this.#isInside(item) && this.#taken.every((other) => apart(item, other)) && !this.#hides(item),
+    );
+  }
+
+  /** Takes floor without checking: for the space before a door. */
+  take(...footprints: readonly Footprint[]): void {
+    this.#taken.push(...footprints);
+  }
+
+  #isInside({ center, half }: Footprint): boolean {
+    const x = this.room.width / 2 - WALL_CLEARANCE;
+    return (
+      center[0] - half[0] >= -x &&
+      center[0] + half[0] <= x &&
+      center[1] + half[1] <= this.room.back_y - WALL_CLEARANCE &&
+      center[1] - half[1] >= this.room.render_front_y
+    );
+  }
+
+  #hides(item: Footprint): boolean {
+    const corners = [-1, 1].flatMap((sx) =>
+      [-1, 1].flatMap((sy) =>
+        [0, item.height].map((z) =>
+          toCamera(this.view.camera, [
+            item.center[0] + sx * item.half[0],
+            item.center[1] + sy * item.half[1],
+            z,
+          ]),
+        ),
+      ),
+    );
+    if (corners.some((p) => p[2] < CAMERA_CLEARANCE)) return true;
+    const box = boundsOf(corners.map((p) => toPixels(this.view.frame, p)));
+    return this.protectedBoxes.some((other) => {
+      const width = Math.min(box[2], other[2]) - Math.max(box[0], other[0]);
+      const height = Math.min(box[3], other[3]) - Math.max(box[1], other[1]);
+      return (
+        width > 0 && height > 0 && width * height > COVER * (other[2] - other[0]) * (other[3] - other[1])
+      );
+    });
+  }
+}
+
+function apart(a: Footprint, b: Footprint): boolean {
+  return (
+    Math.abs(a.center[0] - b.center[0]) >= a.half[0] + b.half[0] + CLEARANCE ||
+    Math.abs(a.center[1] - b.center[1]) >= a.half[1] + b.half[1] + CLEARANCE
+  );
+}

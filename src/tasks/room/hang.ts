@@ -1,0 +1,83 @@
+/** Hanging things on walls: packing along a wall and what a hung object covers in the picture. */
+import { at, clamp, round } from '../../core/math.js';
+import type { Rng } from '../../core/rng.js';
+import { toCamera, toPixels, type Viewpoint } from '../../scene/camera.js';
+import type { ObjectType } from '../../scene/catalogue.js';
+import { boundsOf, type Box2 } from '../../scene/polygon.js';
+import type { RoomShape, Wall } from '../../scene/scene.js';
+import { wallPoint, type Stretch } from './wall-frame.js';
+
+/** Width along the wall, depth off it, height; metres. */
+export type Extent = readonly [number, number, number];
+
+/** Something at its place on a wall: `u` is its middle along the wall, `z` its lower edge. */
+export interface Hung<T> {
+  readonly item: T;
+  readonly wall: Wall;
+  readonly u: number;
+  readonly z: number;
+  readonly size: Extent;
+}
+
+/** A type's size scaled as a whole so that its longer side has the given length. */
+export function scaledTo(type: ObjectType, longer: number): Extent {
+  const { width, depth, height } = type.size;
+  const factor = longer / Math.max(width, height);
+  return [round(width * factor, 3), round(depth * factor, 3), round(height * factor, 3)];
+}
+
+/**
+ * Middles along a stretch of wall for things of these widths, in order, at least `gap` apart; what room is left over is shared out
+ * at random. Undefined if they do not fit.
+ */
+export function packAlong(
+  rng: Rng,
+  widths: readonly number[],
+  stretch: Stretch,
+  gap: number,
+): number[] | undefined {
+  const needed = widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1);
+  const slack = stretch.to - stretch.from - needed;
+  if (slack < 0) return undefined;
+  const cuts = [...widths.map(() => rng.float() * slack)].sort((a, b) => a - b);
+  let used = stretch.from;
+  return widths.map((width, index) => {
+    const middle = used + at(cuts, index) + width / 2;
+    used += width + gap;
+    return round(middle, 3);
+  });
+}
+
+/** A lower edge such that the thing hangs about eye height and keeps clear of furniture and ceiling. */
+export function hangingHeight(rng: Rng, height: number, room: RoomShape): number {
+  const middle = rng.range(1.55, 1.95);
+  return round(clamp(middle - height / 2, 1.16, room.height - 0.22 - height), 3);
+}
+
+/** Pixels covered by a hung object's bounds, or undefined if some of it is nearer than half a metre. */
+export function hungBox(view: Viewpoint, room: RoomShape, hung: Hung<unknown>): Box2 | undefined {
+  const [width, depth, height] = hung.size;
+  const corners = [-width / 2, width / 2].flatMap((du) =>
+    [0, height].flatMap((dz) =>
+      [0, depth].map((out) => wallPoint(room, hung.wall, hung.u + du, hung.z + dz, out)),
+    ),
+  );
+  const seen = corners.map((corner) => toCamera(view.camera, corner));
+  if (seen.some((p) => p[2] < 0.5)) return undefined;
+  return boundsOf(seen.map((p) => toPixels(view.frame, p)));
+}
+
+/** The stretches of a wall between things that hang on it already. */
+export function freeStretches(
+  stretch: Stretch,
+  taken: readonly { readonly u: number; readonly width: number }[],
+): Stretch[] {
+  const free: Stretch[] = [];
+  let from = stretch.from;
+  for (const { u, width } of [...taken].sort((a, b) => a.u - b.u)) {
+    if (u - width / 2 > from) free.push({ from, to: u - width / 2 });
+    from = Math.max(from, u + width / 2);
+  }
+  if (stretch.to > from) free.push({ from, to: stretch.to });
+  return free;
+}

@@ -1,0 +1,52 @@
+/** A room's measures and a camera that stands inside it. */
+import { round, tanDegrees } from '../../core/math.js';
+import type { Rng } from '../../core/rng.js';
+import { aimFrom, lookAt, type Viewpoint } from '../../scene/camera.js';
+import type { RoomShape, Wall } from '../../scene/scene.js';
+
+/** Metres in front of the camera that are clipped away. */
+const NEAR = 0.15;
+
+/** A room and a viewpoint from which the named wall and its neighbours are seen. */
+export interface RoomView {
+  readonly room: RoomShape;
+  readonly view: Viewpoint;
+}
+
+/** Draws a room and a camera for a picture of `width` x `height` pixels in which `wall` matters most. */
+export function drawRoomView(rng: Rng, wall: Wall, width: number, height: number): RoomView {
+  const shape = rng.fork('shape');
+  const camera = rng.fork('camera');
+  const roomWidth = round(shape.range(5.6, 6.8), 3);
+  const eyeY = camera.range(-4.1, -3.3);
+  const eyeZ = camera.range(1.4, 1.7);
+  const fov = camera.range(width / height > 1.6 ? 76 : 70, width / height > 1.6 ? 86 : 80);
+  const pitch = camera.range(3, 7);
+  const away = camera.range(1.0, 1.8);
+  const turn = camera.range(15, 25);
+  const sway = camera.range(-0.45, 0.45);
+  const side = wall === 'left' ? 1 : -1;
+  const eyeX = wall === 'back' ? sway : side * away;
+  const yaw = wall === 'back' ? sway * -8 : -side * turn;
+  const position = [eyeX, eyeY, eyeZ] as const;
+  const room: RoomShape = {
+    width: roomWidth,
+    back_y: round(shape.range(2.3, 3.3), 3),
+    semantic_front_y: round(eyeY + 0.9, 3),
+    render_front_y: round(eyeY - 0.6, 3),
+    render_side_wall_front_y: round(eyeY - 0.3, 3),
+    height: round(shape.range(2.6, 2.9), 3),
+  };
+  const view: Viewpoint = {
+    camera: lookAt(position, aimFrom(position, yaw, pitch, 5)),
+    frame: {
+      width,
+      height,
+      focal_px: round(width / 2 / tanDegrees(fov / 2), 3),
+      center_x: width / 2,
+      center_y: height / 2,
+      near: NEAR,
+    },
+  };
+  return { room, view };
+}

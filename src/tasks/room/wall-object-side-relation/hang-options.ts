@@ -1,0 +1,183 @@
+/** Hangs the TV and the six options so that the plan's flags hold by construction, before anything is drawn. */
+import { at, round } from '../../../core/math.js';
+import type { Rng } from '../../../core/rng.js';
+import type { Viewpoint } from '../../../scene/camera.js';
+import type { ObjectType } from '../../../scene/catalogue.js';
+import { WALLS, type RoomShape, type Wall } from '../../../scene/scene.js';
+import { REFERENCES } from '../../../scene/shapes/wall-mounted/index.js';
+import { middleDistance } from '../../../scene/polygon.js';
+import type { DealtOption } from '../../options.js';
+import { hangingHeight, hungBox, packAlong, scaledTo, type Hung } from '../hang.js';
+import type { Difficulty } from '../plan.js';
+import { visibleStretch, type Stretch } from '../wall-frame.js';
+import type { SidePlan } from './plan.js';
+
+/** The TV has no label. */
+export interface HungThing {
+  readonly type: ObjectType;
+  readonly label: string | undefined;
+}
+
+export type HungOption = Hung<HungThing>;
+
+export type HangResult =
+  | { readonly ok: true; readonly hung: readonly HungOption[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** Least free wall between two neighbours, metres; the contract asks for 0.12 beside the TV. */
+const GAP: Readonly<Record<Difficulty, number>> = { easy: 0.26, medium: 0.2, hard: 0.15 };
+
+/** Least shorter side in pixels, by the bounds: the exact check on visible pixels comes later. */
+const LEAST_PX = 35;
+
+/** Pixels that everything keeps from the edges of the picture. */
+const EDGE_PX = 6;
+
+/** By how much two distances in the image must differ for one to be the nearer one. */
+const CLEARLY_NEARER = 1.1;
+
+interface HangRequest {
+  readonly plan: SidePlan;
+  readonly room: RoomShape;
+  readonly view: Viewpoint;
+  readonly rng: Rng;
+}
+
+/** Layouts drawn for each group of walls before the attempt is given up: drawing one costs next to nothing. */
+const DRAWS = 16;
+
+/** Hangs everything, or names why it does not fit. */
+export function hangOptions(request: HangRequest): HangResult {
+  const { plan, rng } = request;
+  const main = firstThatFits(rng.fork('beside'), (stream) => hangBesideReference(request, stream));
+  if (main === undefined) return { ok: false, reason: 'no_place_beside_reference' };
+  const others = rng
+    .fork('order')
+    .shuffle(plan.dealt.options.filter((option) => option !== plan.dealt.answer && option !== plan.opposite));
+  const rest = firstThatFits(rng.fork('elsewhere'), (stream) => hangElsewhere(request, others, stream));
+  if (rest === undefined) return { ok: false, reason: 'no_place_on_other_walls' };
+  return { ok: true, hung: [...main, ...rest] };
+}
+
+function firstThatFits<T>(rng: Rng, draw: (stream: Rng) => T | undefined): T | undefined {
+  for (let attempt = 0; attempt < DRAWS; attempt += 1) {
+    const result = draw(rng);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+function stretchOf({ view, room }: HangRequest, wall: Wall): Stretch | undefined {
+  return visibleStretch(view, room, wall, { px: 10, corner: 0.14, low: 1.2, high: 2.2 });
+}
+
+/** Whether everything is wholly in the picture and large enough to be recognised, by its bounds. */
+function isRecognisable({ view, room }: HangRequest, hung: readonly HungOption[]): boolean {
+  const { width, height } = view.frame;
+  return hung.every((item) => {
+    const box = hungBox(view, room, item);
+    if (box === undefined) return false;
+    const inside =
+      box[0] >= EDGE_PX && box[1] >= EDGE_PX && box[2] <= width - EDGE_PX && box[3] <= height - EDGE_PX;
+    return inside && Math.min(box[2] - box[0], box[3] - box[1]) >= LEAST_PX;
+  });
+}
+
+/** Two objects and the TV between them; the distances in the image keep the plan's nearness flag. */
+function hangBesideReference(request: HangRequest, rng: Rng): HungOption[] | undefined {
+  const { plan, room } = request;
+  const stretch = stretchOf(request, plan.wall);
+  if (stretch === undefined) return undefined;
+  const answerIsLeft = plan.queryId === 'left_of_reference_on_wall';
+  const [left, right] = answerIsLeft
+    ? [plan.dealt.answer, plan.opposite]
+    : [plan.opposite, plan.dealt.answer];
+  const things: readonly HungThing[] = [left, { type: at(REFERENCES, 0), label: undefined }, right];
+  const sizes = things.map(({ type, label }) =>
+    label === undefined ? scaledTo(type, rng.range(0.95, 1.2)) : scaledTo(type, rng.range(0.6, 0.9)),
+  );
+  const us = placeBeside(
+    rng,
+    sizes.map((size) => size[0]),
+    stretch,
+    GAP[plan.difficulty],
+    answerIsLeft === plan.nearer,
+  );
+  if (us === undefined) return undefined;
+  const hung = things.map((item, index): HungOption => {
+    const size = at(sizes, index);
+    return { item, wall: plan.wall, u: at(us, index), z: hangingHeight(rng, size[2], room), size };
+  });
+  return isRecognisable(request, hung) && keepsNearness(request, hung, answerIsLeft) ? hung : undefined;
+}
+
+/** Middles of three things in a row, the gap on one side of the middle one far smaller than on the other. */
+function placeBeside(
+  rng: Rng,
+  widths: readonly number[],
+  stretch: Stretch,
+  gap: number,
+  leftIsNearer: boolean,
+): number[] | undefined {
+  const [left, tv, right] = [at(widths, 0), at(widths, 1), at(widths, 2)];
+  const slack = stretch.to - stretch.from - left - tv - right - 2 * gap;
+  if (slack < 0) return undefined;
+  const small = slack * rng.range(0, 0.14);
+  const large = slack * rng.range(0.3, 0.86);
+  const start = stretch.from + (slack - small - large) * rng.float();
+  const uLeft = start + left / 2;
+  const uTv = uLeft + left / 2 + gap + (leftIsNearer ? small : large) + tv / 2;
+  const uRight = uTv + tv / 2 + gap + (leftIsNearer ? large : small) + right / 2;
+  return [round(uLeft, 3), round(uTv, 3), round(uRight, 3)];
+}
+
+function keepsNearness(
+  { plan, view, room }: HangRequest,
+  hung: readonly HungOption[],
+  answerIsLeft: boolean,
+): boolean {
+  const [left, tv, right] = hung.map((item) => hungBox(view, room, item));
+  if (left === undefined || tv === undefined || right === undefined) return false;
+  const toLeft = middleDistance(left, tv);
+  const toRight = middleDistance(right, tv);
+  const [answer, other] = answerIsLeft ? [toLeft, toRight] : [toRight, toLeft];
+  return plan.nearer ? answer * CLEARLY_NEARER < other : other * CLEARLY_NEARER < answer;
+}
+
+/** The other four on the two other walls, as many on each as is drawn. */
+function hangElsewhere(
+  request: HangRequest,
+  others: readonly DealtOption[],
+  rng: Rng,
+): HungOption[] | undefined {
+  const { plan } = request;
+  const walls = WALLS.filter((wall) => wall !== plan.wall);
+  // The back wall comes first in the list where the TV is not on it: it has most room.
+  const first = rng.pick(plan.wall === 'back' ? [2, 2, 2, 1, 3] : [2, 3, 3, 4]);
+  const groups = [others.slice(0, first), others.slice(first)];
+  const hung = walls.map((wall, index) => hangAlong(request, wall, at(groups, index), rng));
+  const complete = hung.flatMap((items) => items ?? []);
+  return complete.length === others.length && isRecognisable(request, complete) ? complete : undefined;
+}
+
+function hangAlong(
+  request: HangRequest,
+  wall: Wall,
+  options: readonly DealtOption[],
+  rng: Rng,
+): HungOption[] | undefined {
+  if (options.length === 0) return [];
+  const stretch = stretchOf(request, wall);
+  if (stretch === undefined) return undefined;
+  const sizes = options.map(({ type }) => scaledTo(type, rng.range(0.6, wall === 'back' ? 0.85 : 0.95)));
+  const us = packAlong(
+    rng,
+    sizes.map((size) => size[0]),
+    stretch,
+    GAP[request.plan.difficulty],
+  );
+  return us?.map((u, index) => {
+    const size = at(sizes, index);
+    return { item: at(options, index), wall, u, z: hangingHeight(rng, size[2], request.room), size };
+  });
+}
