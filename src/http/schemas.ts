@@ -1,7 +1,7 @@
 /** Schemas of requests and answers for the API document; what an answer holds is serialized elsewhere. */
 import { Type, type TSchema } from 'typebox';
 import { ERROR_TABLE, type ErrorCode } from '../core/errors.js';
-import { ImageFactsSchema, InstanceCoreSchema, SeedSchema, VersionsSchema } from '../pipeline/instance.js';
+import { ImageFactsSchema, InstanceCoreSchema, VersionsSchema } from '../pipeline/instance.js';
 import { PROMPT_MODES, VIEWS } from '../service/instance-texts.js';
 import type { Task } from '../tasks/task.js';
 import { IMAGE_LINKS } from './instance-query.js';

@@ -17,8 +17,8 @@ export interface OrderNode {
   readonly localBounds: Bounds;
   /** The camera in the owner's frame, metres. */
   readonly localEye: Vec3;
-  /** Convex outline in the image, pixels, and its bounds. */
-  readonly hull: readonly Vec2[];
+  /** Convex outline in the image, pixels, made when it is first needed, and its bounds. */
+  readonly hull: () => readonly Vec2[];
   readonly box: Box2;
 }
 
@@ -60,7 +60,7 @@ function overlapInImage(a: OrderNode, b: OrderNode): boolean {
   const [ax0, ay0, ax1, ay1] = a.box;
   const [bx0, by0, bx1, by1] = b.box;
   if (ax1 <= bx0 || bx1 <= ax0 || ay1 <= by0 || by1 <= ay0) return false;
-  return convexOverlap(a.hull, b.hull, TOUCH_PX);
+  return convexOverlap(a.hull(), b.hull(), TOUCH_PX);
 }
 
 /** Orders parts from the farthest to the nearest; ties go by index. */

@@ -86,7 +86,7 @@ function entityNodes(entity: Entity, index: number, viewpoint: Viewpoint): Candi
     if (corners(world).some((corner) => toCamera(viewpoint.camera, corner)[2] < viewpoint.frame.near))
       return undefined;
     const pieces = partPieces(part, local);
-    const hull = outlineOf(pieces);
+    const points = pieces.flatMap((piece) => piece.silhouettes.flatMap((outline) => outline.polygon));
     nodes.push({
       node: { entity: index, part, local, pieces },
       order: {
@@ -94,12 +94,18 @@ function entityNodes(entity: Entity, index: number, viewpoint: Viewpoint): Candi
         worldBounds: world,
         localBounds,
         localEye: local.eye,
-        hull,
-        box: boundsOf(hull),
+        hull: once(() => outlineOf(pieces)),
+        box: boundsOf(points),
       },
     });
   }
   return nodes;
+}
+
+/** A value that is made at most once, when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 function outlineOf(pieces: readonly Piece[]): readonly Vec2[] {

@@ -4,21 +4,28 @@ import { toCamera, toPixels, type Viewpoint } from '../../scene/camera.js';
 import { boundsOf, type Box2 } from '../../scene/polygon.js';
 import type { RoomShape } from '../../scene/scene.js';
 
-/** A footprint in the world, metres: middle, half-extents of its axis-aligned bounds, height. */
+/** Bounds in the world, metres: middle and half-extents on the floor, height of the underside and of the top. */
 export interface Footprint {
   readonly center: Vec2;
   readonly half: Vec2;
+  readonly low: number;
   readonly height: number;
 }
 
-/** The footprint of a width x depth x height box turned about z. */
-export function footprintOf(center: Vec2, size: readonly [number, number, number], yaw: number): Footprint {
+/** The footprint of a width x depth x height box turned about z, its underside at `low`. */
+export function footprintOf(
+  center: Vec2,
+  size: readonly [number, number, number],
+  yaw: number,
+  low = 0,
+): Footprint {
   const cos = Math.abs(cosDegrees(yaw));
   const sin = Math.abs(sinDegrees(yaw));
   return {
     center,
     half: [(size[0] * cos + size[1] * sin) / 2, (size[0] * sin + size[1] * cos) / 2],
-    height: size[2],
+    low,
+    height: low + size[2],
   };
 }
 
@@ -99,6 +106,8 @@ export class FloorPlan {
 
 function apart(a: Footprint, b: Footprint): boolean {
   return (
+    a.height <= b.low ||
+    b.height <= a.low ||
     Math.abs(a.center[0] - b.center[0]) >= a.half[0] + b.half[0] + CLEARANCE ||
     Math.abs(a.center[1] - b.center[1]) >= a.half[1] + b.half[1] + CLEARANCE
   );

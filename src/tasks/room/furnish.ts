@@ -10,7 +10,7 @@ import { CATALOGUE } from '../../scene/shapes/index.js';
 import type { Palette } from '../../scene/style.js';
 import { chooseColoring } from '../coloring.js';
 import { FloorPlan, footprintOf, fromGroup, type Footprint } from './floor-plan.js';
-import { freeStretches, hungBox, type Hung } from './hang.js';
+import { freeStretches, hungBox, type Extent, type Hung } from './hang.js';
 import type { Difficulty } from './plan.js';
 import { WALL_YAW, wallPoint, wallStretch } from './wall-frame.js';
 
@@ -33,7 +33,7 @@ export interface FurnishRequest {
   readonly palette: Palette;
   readonly difficulty: Difficulty;
   /** What hangs on the walls already. */
-  readonly hung: readonly Hung<unknown>[];
+  readonly hung: readonly Hung<{ readonly type: ObjectType }>[];
   readonly rng: Rng;
 }
 
@@ -53,6 +53,7 @@ export function furnishRoom(request: FurnishRequest): Entity[] {
     return box === undefined ? [] : [box];
   });
   const plan = new FloorPlan(room, view, protectedBoxes);
+  for (const { wall, u, z, size } of hung) plan.take(wallFootprint(room, wall, u, z, size));
   const furnisher = new Furnisher(request, plan);
   furnisher.addFixtures(rng.fork('fixtures'));
   const amount = AMOUNT[difficulty];
@@ -81,9 +82,15 @@ class Furnisher {
     private readonly plan: FloorPlan,
   ) {}
 
+  /** Whether a thing could be taken for something that hangs: a bookcase beside a bookshelf that is an option. */
+  #isConfusing(type: ObjectType): boolean {
+    return this.request.hung.some(({ item }) => item.type.group === type.group);
+  }
+
   addGroup(group: FurnitureGroup, rng: Rng): void {
-    const pieces = group.pieces.filter((piece, index) =>
-      rng.fork(`piece ${index}`).chance(piece.probability),
+    const pieces = group.pieces.filter(
+      (piece, index) =>
+        rng.fork(`piece ${index}`).chance(piece.probability) && !this.#isConfusing(lookUp(CATALOGUE, piece.type)),
     );
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const { origin, yaw } = this.#anchor(group, rng);
@@ -92,7 +99,8 @@ class Furnisher {
       );
       if (!this.plan.isFree(placed.map((item) => item.footprint))) continue;
       this.plan.take(...placed.map((item) => item.footprint));
-      for (const item of placed) this.#add(item, 'furniture', rng.fork(`look ${this.entities.length}`));
+      // One look to a type: the chairs of a table match.
+      for (const item of placed) this.#add(item, 'furniture', rng.fork(`look ${item.type.type}`));
       return;
     }
   }
@@ -103,7 +111,11 @@ class Furnisher {
     count: number,
     rng: Rng,
   ): void {
-    const chosen = rng.shuffle(types).slice(0, count);
+    // A type that stands in a list twice is only likelier.
+    const fitting = [...new Set(rng.shuffle(types))].filter(
+      (name) => !this.#isConfusing(lookUp(CATALOGUE, name)),
+    );
+    const chosen = fitting.slice(0, count);
     chosen.forEach((name, index) => {
       const type = lookUp(CATALOGUE, name);
       const stream = rng.fork(`${kind} ${index}`);
@@ -204,10 +216,8 @@ class Furnisher {
       const size = [width, depth, height] as const;
       if (hungBox(view, room, { item: name, wall, u, z, size }) === undefined) continue;
       const [x, y] = wallPoint(room, wall, u, z);
-      if (name === 'door') {
-        const [dx, dy] = wallPoint(room, wall, u, 0, 0.45);
-        this.plan.take(footprintOf([dx, dy], [width, 0.85, 2], WALL_YAW[wall]));
-      }
+      // Nothing stands before a door, nor reaches up before a window.
+      this.plan.take(wallFootprint(room, wall, u, z, [width, name === 'door' ? 0.85 : depth, height]));
       this.entities.push({
         entity_id: this.#nextId('fixture'),
         entity_type: type.type,
@@ -249,6 +259,12 @@ class Furnisher {
 function place(type: ObjectType, center: Vec2, yaw: number): Placed {
   const { width, depth, height } = type.size;
   return { type, center, yaw, footprint: footprintOf(center, [width, depth, height], yaw) };
+}
+
+/** The space that something on a wall takes up: nothing may stand in it. */
+function wallFootprint(room: RoomShape, wall: Wall, u: number, z: number, size: Extent): Footprint {
+  const [x, y] = wallPoint(room, wall, u, z, size[1] / 2);
+  return footprintOf([x, y], size, WALL_YAW[wall], z);
 }
 
 /** An entity's coordinate along its wall. */

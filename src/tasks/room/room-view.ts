@@ -20,7 +20,7 @@ export function drawRoomView(rng: Rng, wall: Wall, width: number, height: number
   const roomWidth = round(shape.range(5.6, 6.8), 3);
   const eyeY = camera.range(-4.1, -3.3);
   const eyeZ = camera.range(1.4, 1.7);
-  const fov = camera.range(width / height > 1.6 ? 76 : 70, width / height > 1.6 ? 86 : 80);
+  const fov = camera.range(width / height > 1.6 ? 77 : 72, width / height > 1.6 ? 86 : 82);
   const pitch = camera.range(3, 7);
   const away = camera.range(1.0, 1.8);
   const turn = camera.range(15, 25);

@@ -1,7 +1,7 @@
 import type { ObjectType } from '../../catalogue.js';
 import { belt, softCurve } from './kit.js';
 
-/** A mug with its handle to one side: the handle is an open ring, kept off the line of sight by a limited turn. */
+/** A mug with its handle to one side: the handle is an open ring, kept beside the bowl by a limited turn. */
 export const cup: ObjectType = {
   type: 'cup',
   name: 'cup',
@@ -13,7 +13,7 @@ export const cup: ObjectType = {
     ['#2f7f86', '#eef4f0', '#f4f7f2'],
     ['#e0a52e', '#5b3a1e', '#fff4dc'],
   ],
-  turn: 55,
+  turn: 38,
   build: ({ width, depth, height }, variant) => {
     const radius = depth / 2;
     const middle = -width / 2 + radius;

@@ -58,6 +58,7 @@ export const giftBox: ObjectType = {
           knot + long * (grow === 0 ? x : 0.58 + (x - 0.58) * grow),
           lidTop + tall * (grow === 0 ? z : 0.55 + (z - 0.55) * grow),
         ]),
+        3,
       );
     const loop = (axis: Axis, flip: boolean): Part => {
       // The loops to the front and the back lie lower and leave those to the sides in sight.

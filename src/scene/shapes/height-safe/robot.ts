@@ -15,7 +15,7 @@ export const robot: ObjectType = {
     ['#c9503c', '#f2d9a0', '#2f6f8f'],
     ['#5f9a6b', '#e8c04a', '#c8443a'],
   ],
-  turn: 75,
+  turn: 60,
   build: ({ width, depth, height: h }, variant) => {
     const w = width;
     const d = depth;

@@ -15,7 +15,7 @@ export const sailboat: ObjectType = {
     ['#2f6f9f', '#f2b84a', '#6b4026'],
     ['#3f8560', '#e8643f', '#6b4026'],
   ],
-  turn: 50,
+  turn: 45,
   build: ({ width, depth, height: h }, variant) => {
     const x = width / 2;
     const y = depth / 2;

@@ -14,7 +14,7 @@ export const snowman: ObjectType = {
     ['#d6e8f6', '#2f7f5f', '#5f3d24'],
     ['#d8e7f4', '#2f6fb0', '#6b4326'],
   ],
-  turn: 70,
+  turn: 60,
   build: ({ width, depth, height: h }, variant) => {
     const r = depth / 2;
     const neck = h * 0.53;

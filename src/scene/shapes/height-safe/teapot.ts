@@ -14,7 +14,7 @@ export const teapot: ObjectType = {
     ['#c8473a', '#f6ead6', '#f3cf7a'],
     ['#4f8a4c', '#f3ecd4', '#8a5a2e'],
   ],
-  turn: 60,
+  turn: 50,
   build: ({ width, depth, height: h }, variant) => {
     const r = depth / 2;
     const middle = -width / 2 + width * 0.21 + r;

@@ -22,7 +22,7 @@ export const treasureChest: ObjectType = {
     ['#7a3f2c', '#c9a24a', '#43221a'],
     ['#a3632f', '#5b6470', '#623a1a'],
   ],
-  turn: 75,
+  turn: 65,
   build: ({ width, depth, height: h }, variant) => {
     const x = width / 2;
     const lock = depth * 0.05;
@@ -78,8 +78,8 @@ export const treasureChest: ObjectType = {
       },
     ]);
     const rise = h - seam;
-    const vault = unitCircle(24)
-      .slice(0, 13)
+    const vault = unitCircle(16)
+      .slice(0, 9)
       .map(([c, s]): Vec2 => [
         middle + c * half,
         seam + rise * (variant === 0 ? 0.3 : 0.16) + s * rise * (variant === 0 ? 0.7 : 0.84),

@@ -15,7 +15,7 @@ export const trophy: ObjectType = {
     ['#93a3b8', '#27344d', '#51617a'],
     ['#c27a3d', '#33291f', '#7d431a'],
   ],
-  turn: 60,
+  turn: 42,
   build: ({ width, depth, height: h }, variant) => {
     const r = depth / 2;
     const foot = h * 0.17;

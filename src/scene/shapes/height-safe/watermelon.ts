@@ -77,16 +77,12 @@ export const watermelon: ObjectType = {
             [-apex, h],
           ]
         : [
-            [x * 0.36, h * 0.72],
-            [x * 0.2, h * 0.68],
-            [x * 0.1, h * 0.73],
-            [-x * 0.02, h * 0.72],
-            [-x * 0.08, h * 0.8],
-            [-x * 0.18, h * 0.86],
-            [-x * 0.14, h * 0.95],
-            [-x * 0.04, h],
-            [-x * 0.08, h],
-          ].map(([a = 0, b = 0]): Vec2 => [a, b]);
+            [x * 0.24, pale + (h - pale) * 0.78],
+            [x * 0.12, h * 0.97],
+            [0, h],
+            [-x * 0.12, h * 0.97],
+            [-x * 0.24, pale + (h - pale) * 0.78],
+          ];
     return [
       layer([[-x, rind], ...foot, [x, rind]], 'secondary'),
       layer(

@@ -1,6 +1,6 @@
 import type { ObjectType } from '../../catalogue.js';
 import { roundedRectangle } from '../curve.js';
-import { block, lettering, patch, plate, rectangle, spot, stroke } from './relief.js';
+import { lettering, patch, plate, rectangle, spot, stroke } from './relief.js';
 
 /** A split unit: ribbed intake above, plain cover, and a dark outlet with a flap below. */
 export const airConditioner: ObjectType = {
@@ -20,7 +20,15 @@ export const airConditioner: ObjectType = {
     const slot = height * 0.33;
     const slats = Array.from({ length: 7 }, (_, index) => {
       const z = height * (0.72 + index * 0.035);
-      return stroke([[-w * 0.86, z], [w * 0.86, z]], height * 0.016, 'secondary', 0.25);
+      return stroke(
+        [
+          [-w * 0.86, z],
+          [w * 0.86, z],
+        ],
+        height * 0.016,
+        'secondary',
+        0.25,
+      );
     });
     const flap = (low: number, high: number) =>
       ({
@@ -48,10 +56,26 @@ export const airConditioner: ObjectType = {
           ...(variant === 0
             ? slats
             : [
-                stroke([[-w * 0.94, height * 0.8], [w * 0.94, height * 0.8]], height * 0.014, 'secondary', 0.4),
+                stroke(
+                  [
+                    [-w * 0.94, height * 0.8],
+                    [w * 0.94, height * 0.8],
+                  ],
+                  height * 0.014,
+                  'secondary',
+                  0.4,
+                ),
                 ...slats.slice(3),
               ]),
-          stroke([[-w * 0.96, height * 0.42], [w * 0.96, height * 0.42]], height * 0.014, 'secondary', 0.4),
+          stroke(
+            [
+              [-w * 0.96, height * 0.42],
+              [w * 0.96, height * 0.42],
+            ],
+            height * 0.014,
+            'secondary',
+            0.4,
+          ),
           ...lettering('26', [w * 0.68, height * 0.56], height * 0.1, height * 0.022, 'accent'),
           spot([w * 0.9, height * 0.59], height * 0.02, 'accent'),
           patch(rectangle(-w * 0.88, height * 0.52, -w * 0.6, height * 0.57), 'accent'),
@@ -64,12 +88,22 @@ export const airConditioner: ObjectType = {
         details: [
           patch(rectangle(-w * 0.88, height * 0.06, w * 0.88, height * 0.3), 'secondary'),
           ...[-0.6, -0.3, 0, 0.3, 0.6].map((x) =>
-            stroke([[w * x, height * 0.07], [w * (x + 0.06), height * 0.29]], height * 0.014, 'secondary', 0.3),
+            stroke(
+              [
+                [w * x, height * 0.07],
+                [w * (x + 0.06), height * 0.29],
+              ],
+              height * 0.014,
+              'secondary',
+              0.3,
+            ),
           ),
         ],
       }),
       cover,
-      ...(variant === 0 ? [flap(height * 0.02, height * 0.17)] : [flap(height * 0.13, height * 0.28), flap(height * 0.01, height * 0.13)]),
+      ...(variant === 0
+        ? [flap(height * 0.02, height * 0.17)]
+        : [flap(height * 0.13, height * 0.28), flap(height * 0.01, height * 0.13)]),
     ];
   },
 };

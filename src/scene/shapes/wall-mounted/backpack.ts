@@ -25,12 +25,20 @@ export const backpack: ObjectType = {
       ...roundedRectangle(-body, 0, body, height * 0.5, width * 0.1).slice(10),
     ];
     const zip = (z: number, half: number): Detail[] => [
-      stroke([[-half, z], [half, z]], height * 0.014, 'accent'),
+      stroke(
+        [
+          [-half, z],
+          [half, z],
+        ],
+        height * 0.014,
+        'accent',
+      ),
       spot([half * 0.8, z - height * 0.02], height * 0.016, '#e8e4d8'),
     ];
-    const strap = (x0: number, x1: number) => block([x0, height * 0.08, x1, height * 0.34], depth * 0.1, depth * 0.6, 'secondary', {
-      details: [patch(rectangle(x0, height * 0.27, x1, height * 0.3), 'accent')],
-    });
+    const strap = (x0: number, x1: number) =>
+      block([x0, height * 0.08, x1, height * 0.34], depth * 0.1, depth * 0.6, 'secondary', {
+        details: [patch(rectangle(x0, height * 0.27, x1, height * 0.3), 'accent')],
+      });
     const buckle = (x: number) =>
       block([x - w * 0.08, height * 0.14, x + w * 0.08, height * 0.52], depth * 0.9, depth, 'secondary', {
         details: [patch(rectangle(x - w * 0.06, height * 0.3, x + w * 0.06, height * 0.36), '#e9dfb8')],
@@ -63,7 +71,20 @@ export const backpack: ObjectType = {
         'primary',
         {
           tone: 0.12,
-          details: variant === 0 ? [...zip(height * 0.34, body * 0.64), stroke([[-body * 0.5, height * 0.12], [body * 0.5, height * 0.12]], height * 0.02, 'secondary')] : [],
+          details:
+            variant === 0
+              ? [
+                  ...zip(height * 0.34, body * 0.64),
+                  stroke(
+                    [
+                      [-body * 0.5, height * 0.12],
+                      [body * 0.5, height * 0.12],
+                    ],
+                    height * 0.02,
+                    'secondary',
+                  ),
+                ]
+              : [],
         },
       ),
       ...(variant === 0

@@ -27,7 +27,11 @@ export const basketballHoop: ObjectType = {
       variant === 0
         ? roundedRectangle(-w + inset, board + inset, w - inset, height - inset, width * 0.04)
         : stretched(
-            symmetric(smoothCurve(path([0, 1, 0.5, 0.9, 0.86, 0.62, 1, 0.36]), 4).concat(path([0.92, 0.1, 0.6, 0, 0, 0]))),
+            symmetric(
+              smoothCurve(path([0, 1, 0.5, 0.9, 0.86, 0.62, 1, 0.36]), 4).concat(
+                path([0.92, 0.1, 0.6, 0, 0, 0]),
+              ),
+            ),
             w - inset,
             height - board - 2 * inset,
             0,
@@ -47,14 +51,19 @@ export const basketballHoop: ObjectType = {
     const middle = -(near + depth) / 2;
     const rx = width * 0.2;
     const ry = (depth - near) / 2;
-    const loop = (x: number, y: number, share: number): Vec2[] => ellipse(0, middle, x * share, y * share, 32);
+    const loop = (x: number, y: number, share: number): Vec2[] =>
+      ellipse(0, middle, x * share, y * share, 32);
     const circle = unitCircle(16);
     const thin = width * 0.0075;
     /** Knots of the net: `level` from the rim down, turned by half a mesh from one to the next. */
     const knot = (index: number, level: number): Vec3 => {
       const [c, s] = at(circle, (2 * index + level + 16) % 16);
       const share = [0.94, 0.8, 0.66, 0.6][level] ?? 0.6;
-      return [c * (rx - thin) * share, middle + s * (ry - thin) * share, rim - thin - ((rim - 2 * thin) * level) / 3];
+      return [
+        c * (rx - thin) * share,
+        middle + s * (ry - thin) * share,
+        rim - thin - ((rim - 2 * thin) * level) / 3,
+      ];
     };
     const net = [0, 1, 2].flatMap((level) =>
       Array.from({ length: 8 }, (_, index) => index).flatMap((index) =>
@@ -74,7 +83,9 @@ export const basketballHoop: ObjectType = {
           frame(rectangle(-width * 0.15, height * 0.5, width * 0.15, height * 0.76), edge * 0.7),
         ],
       }),
-      block([-width * 0.09, rim - height * 0.05, width * 0.09, rim + thick], front, near, 'accent', { tone: -0.25 }),
+      block([-width * 0.09, rim - height * 0.05, width * 0.09, rim + thick], front, near, 'accent', {
+        tone: -0.25,
+      }),
       {
         kind: 'prism',
         axis: 'z',

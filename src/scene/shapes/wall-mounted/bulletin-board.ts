@@ -56,14 +56,31 @@ export const bulletinBoard: ObjectType = {
       const [dx, dz] = [half * height, tall * height];
       const tilt = (points: readonly (readonly [number, number])[]) => turned(points, angle, [cx, cz]);
       const line = (share: number, length: number): Detail =>
-        stroke(tilt([[cx - dx * 0.7, cz + dz * share], [cx + dx * length, cz + dz * share]]), height * 0.018, '#5d6470', 0.1);
+        stroke(
+          tilt([
+            [cx - dx * 0.7, cz + dz * share],
+            [cx + dx * length, cz + dz * share],
+          ]),
+          height * 0.018,
+          '#5d6470',
+          0.1,
+        );
       const picture = index === 2;
       return plate(tilt(rectangle(cx - dx, cz - dz, cx + dx, cz + dz)), depth * 0.55, depth * 0.7, paint, {
         details: [
           ...(picture
             ? [
                 patch(tilt(rectangle(cx - dx * 0.8, cz - dz * 0.5, cx + dx * 0.8, cz + dz * 0.6)), '#5fa0cf'),
-                patch(tilt([[cx - dx * 0.8, cz - dz * 0.5], [cx + dx * 0.8, cz - dz * 0.5], [cx + dx * 0.2, cz + dz * 0.2], [cx - dx * 0.1, cz - dz * 0.1], [cx - dx * 0.4, cz + dz * 0.1]]), '#4a8a4a'),
+                patch(
+                  tilt([
+                    [cx - dx * 0.8, cz - dz * 0.5],
+                    [cx + dx * 0.8, cz - dz * 0.5],
+                    [cx + dx * 0.2, cz + dz * 0.2],
+                    [cx - dx * 0.1, cz - dz * 0.1],
+                    [cx - dx * 0.4, cz + dz * 0.1],
+                  ]),
+                  '#4a8a4a',
+                ),
               ]
             : [line(0.25, 0.7), line(-0.12, 0.5), line(-0.5, 0.7)]),
           spot([cx, cz + dz * 0.8], height * 0.028, PINS[index % 3] ?? 'accent'),

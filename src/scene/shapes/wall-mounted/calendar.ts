@@ -51,7 +51,8 @@ export const calendar: ObjectType = {
         index === 16 ? 0 : 0.1,
       );
     });
-    const on = (numbers: readonly number[]) => stretched(path(numbers), width * 0.9, height * 0.36, -w * 0.9, height * 0.55);
+    const on = (numbers: readonly number[]) =>
+      stretched(path(numbers), width * 0.9, height * 0.36, -w * 0.9, height * 0.55);
     return [
       plate(rectangle(-w, 0, w, top), 0, depth * 0.6, 'secondary', {
         details: [
@@ -60,7 +61,14 @@ export const calendar: ObjectType = {
           patch(ellipse(w * 0.55, height * 0.82, width * 0.07, width * 0.07, 16), '#fff0b0'),
           patch(rectangle(-w * 0.9, height * 0.455, w * 0.9, height * 0.525), 'primary'),
           ...days,
-          { kind: 'disc', side: 'front', center: [-w * 0.86 + (4.5 / 7) * width * 0.86, height * (0.385 - 2 * 0.083)], radius: width * 0.075, inner: width * 0.058, paint: 'primary' },
+          {
+            kind: 'disc',
+            side: 'front',
+            center: [-w * 0.86 + (4.5 / 7) * width * 0.86, height * (0.385 - 2 * 0.083)],
+            radius: width * 0.075,
+            inner: width * 0.058,
+            paint: 'primary',
+          },
         ],
       }),
       ...[-0.8, -0.5, -0.2, 0.2, 0.5, 0.8].map((x) => ring(w * x)),

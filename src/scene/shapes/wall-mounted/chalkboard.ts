@@ -1,7 +1,18 @@
 import type { ObjectType } from '../../catalogue.js';
 import type { Detail } from '../../part.js';
 import { smoothLoop } from '../curve.js';
-import { block, ellipse, lettering, patch, path, plate, rectangle, spot, stretched, stroke } from './relief.js';
+import {
+  block,
+  ellipse,
+  lettering,
+  patch,
+  path,
+  plate,
+  rectangle,
+  spot,
+  stretched,
+  stroke,
+} from './relief.js';
 
 /** A green board in a wooden frame, written on with chalk; chalk and sponge lie on its ledge. */
 export const chalkboard: ObjectType = {
@@ -30,12 +41,20 @@ export const chalkboard: ObjectType = {
       ...lettering('1+2=3', [0, height * 0.35], height * 0.2, chalk, 'accent'),
     ];
     const drawing: Detail[] = [
-      stroke(on([-0.66, 0.24, -0.66, 0.5, -0.42, 0.74, -0.18, 0.5, -0.18, 0.24, -0.66, 0.24]), chalk, 'accent'),
+      stroke(
+        on([-0.66, 0.24, -0.66, 0.5, -0.42, 0.74, -0.18, 0.5, -0.18, 0.24, -0.66, 0.24]),
+        chalk,
+        'accent',
+      ),
       stroke(on([-0.66, 0.5, -0.18, 0.5]), chalk, 'accent'),
       stroke(on([-0.5, 0.24, -0.5, 0.4, -0.36, 0.4, -0.36, 0.24]), chalk, '#ffd98a'),
       spot([w * 0.62, height * 0.74], height * 0.085, '#ffd98a', 0, height * 0.06),
       stroke(on([0.24, 0.24, 0.24, 0.44]), chalk, 'accent'),
-      stroke(smoothLoop(on([0.24, 0.4, 0.08, 0.5, 0.14, 0.66, 0.24, 0.7, 0.34, 0.66, 0.4, 0.5])), chalk, '#a8e0a0'),
+      stroke(
+        smoothLoop(on([0.24, 0.4, 0.08, 0.5, 0.14, 0.66, 0.24, 0.7, 0.34, 0.66, 0.4, 0.5])),
+        chalk,
+        '#a8e0a0',
+      ),
       stroke(on([-0.8, 0.24, 0.8, 0.24]), chalk, 'accent'),
       stroke(on([0.66, 0.24, 0.66, 0.36]), chalk, 'accent'),
       patch(ellipse(w * 0.66, height * 0.4, height * 0.05, height * 0.05, 12), '#f4a0b4'),

@@ -38,7 +38,13 @@ export const clock: ObjectType = {
         : stroke(ray(hour * 30, 0.66, 0.76), r * 0.045, '#22242b'),
     ).filter((detail) => detail !== undefined);
     const numbers = ['12', '3', '6', '9'].flatMap((text, index) =>
-      lettering(text, [sinDegrees(index * 90) * r * 0.64, height / 2 + cosDegrees(index * 90) * r * 0.64], r * 0.22, r * 0.045, '#22242b'),
+      lettering(
+        text,
+        [sinDegrees(index * 90) * r * 0.64, height / 2 + cosDegrees(index * 90) * r * 0.64],
+        r * 0.22,
+        r * 0.045,
+        '#22242b',
+      ),
     );
     const hand = (angle: number, length: number, half: number): Detail =>
       patch(

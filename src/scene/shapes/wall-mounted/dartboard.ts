@@ -22,7 +22,12 @@ export const dartboard: ObjectType = {
     const board = variant === 0 ? r : r * 0.88;
     const front = depth * 0.4;
     const wedges = Array.from({ length: 10 }, (_, index) => index * 36 + 9);
-    const wedge = (inner: number, outer: number, paint: 'primary' | 'secondary' | 'accent' | '#2f8f4f', shift = 0): Detail[] =>
+    const wedge = (
+      inner: number,
+      outer: number,
+      paint: 'primary' | 'secondary' | 'accent' | '#2f8f4f',
+      shift = 0,
+    ): Detail[] =>
       wedges.map((angle) =>
         patch(sector(middle, inner * board, outer * board, angle + shift, angle + shift + 18, 2), paint),
       );
@@ -42,11 +47,26 @@ export const dartboard: ObjectType = {
     const dart = (x: number, z: number, flight: '#e8b53a' | '#3fa0d8'): Part => {
       const [px, pz] = [x * board, height / 2 + z * board];
       const thin = width * 0.012;
-      const cross = stretched(path([0.2, 0.2, 1, 0.2, 1, -0.2, 0.2, -0.2, 0.2, -1, -0.2, -1, -0.2, -0.2, -1, -0.2, -1, 0.2, -0.2, 0.2, -0.2, 1, 0.2, 1]), width * 0.055, width * 0.055, px, pz);
+      const cross = stretched(
+        path([
+          0.2, 0.2, 1, 0.2, 1, -0.2, 0.2, -0.2, 0.2, -1, -0.2, -1, -0.2, -0.2, -1, -0.2, -1, 0.2, -0.2, 0.2,
+          -0.2, 1, 0.2, 1,
+        ]),
+        width * 0.055,
+        width * 0.055,
+        px,
+        pz,
+      );
       return {
         kind: 'group',
         parts: [
-          { kind: 'rod', from: [px, -front - thin, pz], to: [px, -depth * 0.75, pz], radius: thin, paint: '#d8dde2' },
+          {
+            kind: 'rod',
+            from: [px, -front - thin, pz],
+            to: [px, -depth * 0.75, pz],
+            radius: thin,
+            paint: '#d8dde2',
+          },
           plate(cross, depth * 0.75, depth, flight),
         ],
       };
@@ -55,9 +75,16 @@ export const dartboard: ObjectType = {
       variant === 0
         ? plate(ellipse(0, height / 2, r, height / 2), 0, front, 'primary', { details: face })
         : block([-r, 0, r, height], 0, depth * 0.2, '#7a4a26', {
-            details: [patch(stretched(path([-1, -1, 1, -1, 1, 1, -1, 1]), r * 0.96, r * 0.96, 0, height / 2), '#8f5a30')],
+            details: [
+              patch(
+                stretched(path([-1, -1, 1, -1, 1, 1, -1, 1]), r * 0.96, r * 0.96, 0, height / 2),
+                '#8f5a30',
+              ),
+            ],
           }),
-      ...(variant === 0 ? [] : [plate(ellipse(0, height / 2, board), depth * 0.2, front, 'primary', { details: face })]),
+      ...(variant === 0
+        ? []
+        : [plate(ellipse(0, height / 2, board), depth * 0.2, front, 'primary', { details: face })]),
       dart(-0.2, 0.28, '#e8b53a'),
       dart(0.36, -0.12, '#3fa0d8'),
       ...(variant === 0 ? [] : [dart(-0.3, -0.4, '#e8b53a')]),

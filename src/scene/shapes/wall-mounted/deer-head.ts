@@ -70,19 +70,29 @@ export const deerHead: ObjectType = {
             patch(
               variant === 0
                 ? both([0, 0.49, 0.12, 0.47, 0.22, 0.485, 0.245, 0.3, 0.17, 0.14, 0, 0.035])
-                : both([0, 0.47, 0.11, 0.45, 0.19, 0.39, 0.235, 0.3, 0.235, 0.2, 0.19, 0.11, 0.11, 0.05, 0, 0.03]),
+                : both([
+                    0, 0.47, 0.11, 0.45, 0.19, 0.39, 0.235, 0.3, 0.235, 0.2, 0.19, 0.11, 0.11, 0.05, 0, 0.03,
+                  ]),
               'secondary',
               0.16,
             ),
           ],
         },
       ),
-      plate(both([0, 0.44, 0.1, 0.44, 0.13, 0.3, 0.17, 0.17, 0.1, 0.09, 0, 0.07]), depth * 0.12, depth * 0.5, 'primary', {
-        tone: -0.15,
-        details: [patch(both([0, 0.3, 0.05, 0.24, 0.08, 0.16, 0.04, 0.1, 0, 0.08]), 'accent')],
-      }),
+      plate(
+        both([0, 0.44, 0.1, 0.44, 0.13, 0.3, 0.17, 0.17, 0.1, 0.09, 0, 0.07]),
+        depth * 0.12,
+        depth * 0.5,
+        'primary',
+        {
+          tone: -0.15,
+          details: [patch(both([0, 0.3, 0.05, 0.24, 0.08, 0.16, 0.04, 0.1, 0, 0.08]), 'accent')],
+        },
+      ),
       plate(ear, depth * 0.12, depth * 0.27, 'primary', { details: [patch(inner, '#d8a58a')] }),
-      plate(mirrored(ear), depth * 0.12, depth * 0.27, 'primary', { details: [patch(mirrored(inner), '#d8a58a')] }),
+      plate(mirrored(ear), depth * 0.12, depth * 0.27, 'primary', {
+        details: [patch(mirrored(inner), '#d8a58a')],
+      }),
       antler(1),
       antler(-1),
       plate(
@@ -98,12 +108,21 @@ export const deerHead: ObjectType = {
           ],
         },
       ),
-      plate(smoothLoop(both([0.045, 0.37, 0.075, 0.3, 0.07, 0.24, 0.035, 0.205])), depth * 0.75, depth, 'accent', {
-        details: [
-          patch(smoothLoop(both([0.045, 0.325, 0.05, 0.295, 0.02, 0.265])), '#241813'),
-          patch(both([0, 0.265, 0.006, 0.26, 0.006, 0.235, 0.03, 0.222, 0.025, 0.216, 0, 0.226]), '#241813'),
-        ],
-      }),
+      plate(
+        smoothLoop(both([0.045, 0.37, 0.075, 0.3, 0.07, 0.24, 0.035, 0.205])),
+        depth * 0.75,
+        depth,
+        'accent',
+        {
+          details: [
+            patch(smoothLoop(both([0.045, 0.325, 0.05, 0.295, 0.02, 0.265])), '#241813'),
+            patch(
+              both([0, 0.265, 0.006, 0.26, 0.006, 0.235, 0.03, 0.222, 0.025, 0.216, 0, 0.226]),
+              '#241813',
+            ),
+          ],
+        },
+      ),
     ];
   },
 };

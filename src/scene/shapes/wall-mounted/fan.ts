@@ -1,3 +1,4 @@
+import type { Vec2 } from '../../../core/math.js';
 import type { ObjectType } from '../../catalogue.js';
 import { smoothLoop } from '../curve.js';
 import { block, ellipse, patch, path, plate, sector, spot, stretched, turned } from './relief.js';
@@ -10,9 +11,9 @@ export const fan: ObjectType = {
   size: { width: 0.7, depth: 0.25, height: 0.78 },
   variants: 2,
   colorings: [
-    ['#2b6496', '#bfe3ee', '#27303a'],
-    ['#b33a2b', '#f6d28c', '#33272a'],
-    ['#2f7d6a', '#d6efc4', '#24332f'],
+    ['#2b6496', '#f2b544', '#1d3a57'],
+    ['#2f7d6a', '#f6e3a8', '#1f4a40'],
+    ['#3d4653', '#e2603a', '#262b34'],
   ],
   turn: 65,
   build: ({ width, depth, height }, variant) => {
@@ -25,16 +26,18 @@ export const fan: ObjectType = {
         : smoothLoop(path([0.08, 0, 0.28, 0.36, 0.34, 0.78, -0.1, 0.86, -0.46, 0.72, -0.3, 0.3, -0.08, 0]));
     const petal = stretched(blade, r, r, 0, z);
     const shine = stretched(blade, r * 0.55, r * 0.8, -r * 0.08, z + r * 0.06);
-    const wires = variant === 0 ? 12 : 10;
+    const wires = variant === 0 ? 6 : 5;
+    const arc = (radius: number, from: number, to: number): Vec2[] =>
+      sector([0, z], 0, radius * r, from, to, 4).slice(0, 5);
     const gaps = Array.from({ length: wires }, (_, index) => {
       const angle = (360 * index) / wires;
-      const step = 360 / wires;
-      // The wire between two gaps is as thin at the hub as at the rim.
+      const next = angle + 360 / wires;
+      // A wire is as thin near the hub as at the rim.
       return [
-        ...sector([0, z], 0.93 * r, 0.93 * r, angle + 0.8, angle + step - 0.8, 3).slice(0, 4),
-        ...sector([0, z], 0.26 * r, 0.26 * r, angle + 2.8, angle + step - 2.8, 1).slice(2),
+        [...arc(0.92, angle + 1, next - 1), ...arc(0.61, angle + 1.5, next - 1.5).reverse()],
+        [...arc(0.575, angle + 1.6, next - 1.6), ...arc(0.25, angle + 3.6, next - 3.6).reverse()],
       ];
-    });
+    }).flat();
     return [
       block([-r * 0.32, 0, r * 0.32, height * 0.3], 0, depth * 0.22, 'primary', {
         tone: -0.1,
@@ -55,7 +58,9 @@ export const fan: ObjectType = {
         ],
         paint: 'primary',
       },
-      plate(ellipse(0, z, r * 0.99), depth * 0.56, depth * 0.6, 'accent', { holes: [ellipse(0, z, r * 0.95)] }),
+      plate(ellipse(0, z, r * 0.99), depth * 0.56, depth * 0.6, 'accent', {
+        holes: [ellipse(0, z, r * 0.95)],
+      }),
       {
         kind: 'group',
         parts: Array.from({ length: count }, (_, index) => {
@@ -66,8 +71,10 @@ export const fan: ObjectType = {
         }),
       },
       plate(ellipse(0, z, r * 0.2), depth * 0.72, depth * 0.86, 'primary'),
-      plate(ellipse(0, z, r * 0.99), depth * 0.86, depth * 0.95, 'primary', { holes: [ellipse(0, z, r * 0.93)] }),
-      plate(ellipse(0, z, r), depth * 0.95, depth, 'primary', {
+      plate(ellipse(0, z, r * 0.99), depth * 0.86, depth * 0.95, 'primary', {
+        holes: [ellipse(0, z, r * 0.93)],
+      }),
+      plate(ellipse(0, z, r), depth * 0.95, depth, 'accent', {
         holes: gaps,
         details: [spot([0, z], r * 0.16, 'primary', 0.4)],
       }),

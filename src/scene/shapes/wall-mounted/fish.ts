@@ -18,15 +18,20 @@ export const fish: ObjectType = {
   turn: 60,
   build: ({ width, depth, height }, variant) => {
     const flip = variant === 1;
-    const side = (points: readonly Vec2[]): Vec2[] => (flip ? points.map(([x, z]): Vec2 => [-x, z]) : [...points]);
+    const side = (points: readonly Vec2[]): Vec2[] =>
+      flip ? points.map(([x, z]): Vec2 => [-x, z]) : [...points];
     const body = smoothCurve(
-      path([0.36, 0.5, 0.22, 0.6, 0.02, 0.72, -0.2, 0.72, -0.4, 0.6, -0.5, 0.46, -0.4, 0.36, -0.2, 0.26, 0.02, 0.28, 0.22, 0.4, 0.36, 0.46]),
+      path([
+        0.36, 0.5, 0.22, 0.6, 0.02, 0.72, -0.2, 0.72, -0.4, 0.6, -0.5, 0.46, -0.4, 0.36, -0.2, 0.26, 0.02,
+        0.28, 0.22, 0.4, 0.36, 0.46,
+      ]),
       3,
     );
     const tail = path([0.36, 0.45, 0.5, 0.24, 0.46, 0.48, 0.5, 0.76, 0.36, 0.51]);
     const raw = side([...body, ...[...tail].reverse()]);
     const fit = fitting([raw], width, height * 0.8);
-    const place = (numbers: readonly number[]): Vec2[] => fit(side(path(numbers))).map(([x, z]): Vec2 => [x, z + height * 0.1]);
+    const place = (numbers: readonly number[]): Vec2[] =>
+      fit(side(path(numbers))).map(([x, z]): Vec2 => [x, z + height * 0.1]);
     const outline = fit(raw).map(([x, z]): Vec2 => [x, z + height * 0.1]);
     const [eye = [0, 0]] = place([-0.39, 0.52]);
     const board =
@@ -40,26 +45,48 @@ export const fish: ObjectType = {
     const scales = [-0.18, -0.08, 0.02, 0.12].flatMap((x, column) =>
       [0.44, 0.52, 0.6].map((z) => {
         const shift = column % 2 === 0 ? 0 : 0.04;
-        return stroke(place([x - 0.02, z + shift + 0.035, x + 0.015, z + shift, x - 0.02, z + shift - 0.035]), height * 0.014, 'primary', -0.3);
+        return stroke(
+          place([x - 0.02, z + shift + 0.035, x + 0.015, z + shift, x - 0.02, z + shift - 0.035]),
+          height * 0.014,
+          'primary',
+          -0.3,
+        );
       }),
     );
-    const fin = (numbers: readonly number[]) => plate(smoothLoop(place(numbers), 3), depth * 0.3, depth * 0.55, 'primary', { tone: -0.3 });
+    const fin = (numbers: readonly number[]) =>
+      plate(smoothLoop(place(numbers), 3), depth * 0.3, depth * 0.55, 'primary', { tone: -0.3 });
     return [
       plate(board, 0, depth * 0.3, 'secondary', { details: [patch(inner, 'secondary', 0.2)] }),
       fin([-0.14, 0.66, -0.04, 0.8, 0.14, 0.78, 0.14, 0.6]),
       fin([-0.1, 0.32, 0.06, 0.22, 0.1, 0.24, 0.08, 0.36]),
       plate(outline, depth * 0.55, depth * 0.9, 'primary', {
         details: [
-          patch(place([-0.47, 0.44, -0.3, 0.45, 0, 0.4, 0.3, 0.46, 0.2, 0.4, 0.02, 0.3, -0.2, 0.285, -0.38, 0.37]), 'accent'),
+          patch(
+            place([
+              -0.47, 0.44, -0.3, 0.45, 0, 0.4, 0.3, 0.46, 0.2, 0.4, 0.02, 0.3, -0.2, 0.285, -0.38, 0.37,
+            ]),
+            'accent',
+          ),
           patch(place([0.37, 0.48, 0.47, 0.3, 0.44, 0.48, 0.47, 0.7]), 'primary', -0.3),
           ...scales,
-          stroke(smoothCurve(place([-0.28, 0.66, -0.23, 0.54, -0.25, 0.42, -0.3, 0.35])), height * 0.022, 'primary', -0.45),
+          stroke(
+            smoothCurve(place([-0.28, 0.66, -0.23, 0.54, -0.25, 0.42, -0.3, 0.35])),
+            height * 0.022,
+            'primary',
+            -0.45,
+          ),
           stroke(place([-0.49, 0.455, -0.42, 0.43]), height * 0.02, '#3a1f1c'),
           spot(eye, height * 0.06, '#fff7dc'),
           spot(eye, height * 0.034, '#17140f'),
         ],
       }),
-      plate(smoothLoop(place([-0.2, 0.48, -0.06, 0.52, -0.02, 0.4, -0.1, 0.42]), 3), depth * 0.9, depth, 'primary', { tone: -0.3 }),
+      plate(
+        smoothLoop(place([-0.2, 0.48, -0.06, 0.52, -0.02, 0.4, -0.1, 0.42]), 3),
+        depth * 0.9,
+        depth,
+        'primary',
+        { tone: -0.3 },
+      ),
     ];
   },
 };

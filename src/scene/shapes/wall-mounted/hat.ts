@@ -18,7 +18,9 @@ export const hat: ObjectType = {
   build: ({ width, depth, height }, variant) => {
     const half =
       variant === 0
-        ? path([0, 0, 0.22, 0.03, 0.38, 0.16, 0.47, 0.4, 0.5, 0.46, 0.4, 0.36, 0.3, 0.26, 0.16, 0.22, 0, 0.21])
+        ? path([
+            0, 0, 0.22, 0.03, 0.38, 0.16, 0.47, 0.4, 0.5, 0.46, 0.4, 0.36, 0.3, 0.26, 0.16, 0.22, 0, 0.21,
+          ])
         : path([0, 0, 0.26, 0.02, 0.45, 0.08, 0.5, 0.17, 0.44, 0.2, 0.3, 0.16, 0, 0.14]);
     const brim = smoothLoop(symmetric(half), 3);
     const crown = smoothLoop(
@@ -40,12 +42,23 @@ export const hat: ObjectType = {
       plate(fit(crown), 0, depth * 0.72, 'primary', {
         details: [
           patch(
-            fit(variant === 0 ? path([0, 0.92, 0.07, 0.97, 0.05, 0.76, 0, 0.62, -0.05, 0.76, -0.07, 0.97]) : path([-0.2, 0.94, -0.13, 0.95, -0.16, 0.44, -0.24, 0.46])),
+            fit(
+              variant === 0
+                ? path([0, 0.92, 0.07, 0.97, 0.05, 0.76, 0, 0.62, -0.05, 0.76, -0.07, 0.97])
+                : path([-0.2, 0.94, -0.13, 0.95, -0.16, 0.44, -0.24, 0.46]),
+            ),
             'primary',
             variant === 0 ? -0.3 : 0.18,
           ),
           patch(band, 'secondary'),
-          ...(variant === 0 ? [patch(radial(star, 10, (index) => width * (index % 2 === 0 ? 0.036 : 0.015), 18), 'accent')] : []),
+          ...(variant === 0
+            ? [
+                patch(
+                  radial(star, 10, (index) => width * (index % 2 === 0 ? 0.036 : 0.015), 18),
+                  'accent',
+                ),
+              ]
+            : []),
         ],
       }),
       plate(fit(brim), depth * 0.72, depth, 'primary', { tone: 0.1 }),

@@ -1,9 +1,10 @@
 import type { ObjectType } from '../../catalogue.js';
 import { airConditioner } from './air-conditioner.js';
+import { anchor } from './anchor.js';
 import { backpack } from './backpack.js';
 import { basketballHoop } from './basketball-hoop.js';
-import { bookshelf } from './bookshelf.js';
 import { bulletinBoard } from './bulletin-board.js';
+import { butterfly } from './butterfly.js';
 import { calendar } from './calendar.js';
 import { chalkboard } from './chalkboard.js';
 import { clock } from './clock.js';
@@ -18,6 +19,7 @@ import { guitar } from './guitar.js';
 import { hangingPlant } from './hanging-plant.js';
 import { hat } from './hat.js';
 import { horseshoe } from './horseshoe.js';
+import { kite } from './kite.js';
 import { lifebuoy } from './lifebuoy.js';
 import { mailbox } from './mailbox.js';
 import { map } from './map.js';
@@ -26,20 +28,23 @@ import { painting } from './painting.js';
 import { shield } from './shield.js';
 import { shipWheel } from './ship-wheel.js';
 import { speaker } from './speaker.js';
+import { sun } from './sun.js';
 import { tShirt } from './t-shirt.js';
 import { telephone } from './telephone.js';
 import { tennisRacket } from './tennis-racket.js';
 import { tv } from './tv.js';
 import { wallLamp } from './wall-lamp.js';
+import { wallShelf } from './wall-shelf.js';
 import { wreath } from './wreath.js';
 
 /** Objects that hang on a wall and can be asked for. */
 export const WALL_MOUNTED: readonly ObjectType[] = [
   airConditioner,
+  anchor,
   backpack,
   basketballHoop,
-  bookshelf,
   bulletinBoard,
+  butterfly,
   calendar,
   chalkboard,
   clock,
@@ -54,6 +59,7 @@ export const WALL_MOUNTED: readonly ObjectType[] = [
   hangingPlant,
   hat,
   horseshoe,
+  kite,
   lifebuoy,
   mailbox,
   map,
@@ -62,10 +68,12 @@ export const WALL_MOUNTED: readonly ObjectType[] = [
   shield,
   shipWheel,
   speaker,
+  sun,
   tShirt,
   telephone,
   tennisRacket,
   wallLamp,
+  wallShelf,
   wreath,
 ];
 

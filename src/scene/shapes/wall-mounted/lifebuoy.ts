@@ -21,21 +21,52 @@ export const lifebuoy: ObjectType = {
     const r = width / 2;
     const full = variant === 0 ? r : r * 0.92;
     const half = variant === 0 ? 14 : 18;
-    const ring = (inner: number, outer: number, back: number, front: number, tone: number, shine: boolean): Group => ({
+    const ring = (
+      inner: number,
+      outer: number,
+      back: number,
+      front: number,
+      tone: number,
+      shine: boolean,
+    ): Group => ({
       kind: 'group',
       parts: [0, 90, 180, 270].flatMap((angle) => [
-        plate(sector(middle, inner * full, outer * full, angle - 45 + half, angle + 45 - half, 6), back, front, 'primary', {
-          tone,
-          details: shine
-            ? [patch(sector(middle, full * 0.7, full * 0.78, angle - 45 + half, angle + 45 - half, 6), 'primary', 0.3)]
-            : [],
-        }),
-        plate(sector(middle, inner * full, outer * full, angle + 45 - half, angle + 45 + half), back, front, 'secondary', {
-          tone,
-          details: shine
-            ? [patch(sector(middle, full * 0.7, full * 0.78, angle + 45 - half, angle + 45 + half), 'secondary', 0.6)]
-            : [],
-        }),
+        plate(
+          sector(middle, inner * full, outer * full, angle - 45 + half, angle + 45 - half, 6),
+          back,
+          front,
+          'primary',
+          {
+            tone,
+            details: shine
+              ? [
+                  patch(
+                    sector(middle, full * 0.7, full * 0.78, angle - 45 + half, angle + 45 - half, 6),
+                    'primary',
+                    0.3,
+                  ),
+                ]
+              : [],
+          },
+        ),
+        plate(
+          sector(middle, inner * full, outer * full, angle + 45 - half, angle + 45 + half),
+          back,
+          front,
+          'secondary',
+          {
+            tone,
+            details: shine
+              ? [
+                  patch(
+                    sector(middle, full * 0.7, full * 0.78, angle + 45 - half, angle + 45 + half),
+                    'secondary',
+                    0.6,
+                  ),
+                ]
+              : [],
+          },
+        ),
       ]),
     });
     const start = variant === 0 ? 0 : depth * 0.3;
@@ -47,9 +78,7 @@ export const lifebuoy: ObjectType = {
         return r * (1 - share * share * 0.1) * low;
       });
     return [
-      ...(variant === 0
-        ? []
-        : [plate(rope(1), 0, depth * 0.3, 'accent', { holes: [rope(0.945)] })]),
+      ...(variant === 0 ? [] : [plate(rope(1), 0, depth * 0.3, 'accent', { holes: [rope(0.945)] })]),
       ring(0.53, variant === 0 ? 1 : 0.96, start, at(0.4), -0.16, false),
       ring(0.5, variant === 0 ? 0.985 : 1, at(0.4), at(0.75), -0.08, false),
       ring(0.56, 0.92, at(0.75), depth, 0, true),

@@ -19,7 +19,15 @@ export const mailbox: ObjectType = {
     const w = width / 2;
     const envelope = (x: number, z: number, half: number): Detail[] => [
       patch(rectangle(x - half, z - half * 0.64, x + half, z + half * 0.64), 'secondary'),
-      stroke([[x - half * 0.94, z + half * 0.58], [x, z - half * 0.1], [x + half * 0.94, z + half * 0.58]], half * 0.14, 'accent'),
+      stroke(
+        [
+          [x - half * 0.94, z + half * 0.58],
+          [x, z - half * 0.1],
+          [x + half * 0.94, z + half * 0.58],
+        ],
+        half * 0.14,
+        'accent',
+      ),
     ];
     if (variant === 1) {
       const base = height * 0.62;
@@ -31,10 +39,16 @@ export const mailbox: ObjectType = {
       const full = w * 0.92;
       return [
         plate(arch(full, height - base, 0), 0, depth * 0.84, 'primary', { tone: -0.1 }),
-        plate(arch(full * 0.9, (height - base) * 0.88, height * 0.05), depth * 0.84, depth * 0.94, 'primary', {
-          tone: 0.08,
-          details: envelope(-w * 0.08, height * 0.42, w * 0.5),
-        }),
+        plate(
+          arch(full * 0.9, (height - base) * 0.88, height * 0.05),
+          depth * 0.84,
+          depth * 0.94,
+          'primary',
+          {
+            tone: 0.08,
+            details: envelope(-w * 0.08, height * 0.42, w * 0.5),
+          },
+        ),
         block([-w * 0.26, height * 0.76, w * 0.1, height * 0.84], depth * 0.94, depth, 'accent'),
         block([w * 0.84, height * 0.3, w * 0.92, height * 0.78], depth * 0.84, depth * 0.92, '#c9ced4'),
         block([w * 0.84, height * 0.78, w, height * 0.98], depth * 0.84, depth * 0.92, 'accent'),
@@ -54,7 +68,14 @@ export const mailbox: ObjectType = {
       block([-w * 0.93, 0, w * 0.93, eaves], 0, depth * 0.84, 'primary', {
         details: [
           patch(rectangle(-w * 0.7, eaves * 0.8, w * 0.7, eaves * 0.93), '#1d1a1e'),
-          stroke([[-w * 0.84, eaves * 0.7], [w * 0.84, eaves * 0.7]], height * 0.014, 'accent'),
+          stroke(
+            [
+              [-w * 0.84, eaves * 0.7],
+              [w * 0.84, eaves * 0.7],
+            ],
+            height * 0.014,
+            'accent',
+          ),
           ...envelope(0, eaves * 0.38, w * 0.42),
           spot([w * 0.72, eaves * 0.36], w * 0.09, '#e5d9a8'),
           patch(rectangle(w * 0.7, eaves * 0.3, w * 0.74, eaves * 0.38), '#1d1a1e'),

@@ -43,7 +43,11 @@ export const mirror: ObjectType = {
         holes: [glass],
         details:
           variant === 0
-            ? [patch(ellipse(0, height / 2, width * 0.455, height * 0.462), 'primary', 0.35, [ellipse(0, height / 2, width * 0.43, height * 0.442)])]
+            ? [
+                patch(ellipse(0, height / 2, width * 0.455, height * 0.462), 'primary', 0.35, [
+                  ellipse(0, height / 2, width * 0.43, height * 0.442),
+                ]),
+              ]
             : knobs,
       }),
     ];

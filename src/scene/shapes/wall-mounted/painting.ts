@@ -27,7 +27,10 @@ export const painting: ObjectType = {
       patch(disc(0.76, 0.8, 0.06), '#ffd36a'),
       patch(on([0, 0.36, 0.3, 0.9, 0.5, 0.55, 0.66, 0.74, 1, 0.36]), '#5d6f96'),
       patch(on([0.3, 0.9, 0.2, 0.72, 0.27, 0.75, 0.32, 0.69, 0.395, 0.735]), '#f7f9fb'),
-      patch([...smoothCurve(on([0, 0.46, 0.25, 0.38, 0.6, 0.44, 1, 0.36])), ...on([1, 0.2, 0, 0.2])], '#3f7d45'),
+      patch(
+        [...smoothCurve(on([0, 0.46, 0.25, 0.38, 0.6, 0.44, 1, 0.36])), ...on([1, 0.2, 0, 0.2])],
+        '#3f7d45',
+      ),
       patch(on([0, 0.26, 1, 0.3, 1, 0, 0, 0]), '#2f6f9c'),
       patch([...smoothCurve(on([0, 0.2, 0.3, 0.14, 0.5, 0])), ...on([0, 0])], '#79a445'),
     ];
@@ -47,7 +50,10 @@ export const painting: ObjectType = {
     const flowers: Detail[] = [
       patch(on([0, 0, 1, 0, 1, 0.2, 0, 0.2]), '#8a5a33'),
       ...[0.34, 0.5, 0.66].map((x) => stroke(on([0.5, 0.4, x, 0.7]), height * 0.02, '#3f7d45')),
-      patch(smoothLoop(on([0.36, 0.16, 0.64, 0.16, 0.66, 0.3, 0.57, 0.44, 0.43, 0.44, 0.34, 0.3])), '#f1ede4'),
+      patch(
+        smoothLoop(on([0.36, 0.16, 0.64, 0.16, 0.66, 0.3, 0.57, 0.44, 0.43, 0.44, 0.34, 0.3])),
+        '#f1ede4',
+      ),
       ...bloom(0.32, 0.68, '#d8452f'),
       ...bloom(0.5, 0.8, '#e77fa8'),
       ...bloom(0.68, 0.68, '#d8452f'),
@@ -70,7 +76,12 @@ export const painting: ObjectType = {
           {
             kind: 'line',
             side: 'front',
-            points: rectangle(-width / 2 + edge * 0.5, edge * 0.5, width / 2 - edge * 0.5, height - edge * 0.5),
+            points: rectangle(
+              -width / 2 + edge * 0.5,
+              edge * 0.5,
+              width / 2 - edge * 0.5,
+              height - edge * 0.5,
+            ),
             width: edge * 0.18,
             closed: true,
             paint: 'primary',

@@ -46,10 +46,7 @@ export function stretched(points: Outline, sx: number, sz: number, x = 0, z = 0)
 
 /** A closed outline from its right half, listed from top to bottom, and the mirror image of that. */
 export function symmetric(half: Outline): Vec2[] {
-  return [
-    ...half,
-    ...[...half].reverse().flatMap(([x, z]): Vec2[] => (x === 0 ? [] : [[-x, z]])),
-  ];
+  return [...half, ...[...half].reverse().flatMap(([x, z]): Vec2[] => (x === 0 ? [] : [[-x, z]]))];
 }
 
 /** Points mirrored left to right. */
@@ -116,12 +113,7 @@ export function sector(
 }
 
 /** An outline whose distance from (x, z) is given for each of `count` even angles, counter-clockwise from +x. */
-export function radial(
-  [x, z]: Vec2,
-  count: number,
-  radius: (index: number) => number,
-  start = 0,
-): Vec2[] {
+export function radial([x, z]: Vec2, count: number, radius: (index: number) => number, start = 0): Vec2[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = start + (360 * index) / count;
     const r = radius(index);
@@ -130,12 +122,7 @@ export function radial(
 }
 
 /** A polygon on the front. */
-export function patch(
-  points: Outline,
-  paint: Paint,
-  tone = 0,
-  holes: readonly Outline[] = [],
-): Detail {
+export function patch(points: Outline, paint: Paint, tone = 0, holes: readonly Outline[] = []): Detail {
   return { kind: 'polygon', side: 'front', points, paint, tone, holes };
 }
 
@@ -171,15 +158,24 @@ const STROKES: Readonly<Record<string, readonly (readonly number[])[]>> = {
     [0.12, 0.36, 0.48, 0.36],
   ],
   B: [
-    [0, 0.53, 0.38, 0.53, 0.5, 0.66, 0.48, 0.9, 0.34, 1, 0, 1, 0, 0, 0.4, 0, 0.58, 0.14, 0.56, 0.42, 0.38, 0.53],
+    [
+      0, 0.53, 0.38, 0.53, 0.5, 0.66, 0.48, 0.9, 0.34, 1, 0, 1, 0, 0, 0.4, 0, 0.58, 0.14, 0.56, 0.42, 0.38,
+      0.53,
+    ],
   ],
   C: [[0.58, 0.82, 0.4, 0.99, 0.18, 0.96, 0.02, 0.7, 0.02, 0.3, 0.18, 0.04, 0.4, 0.01, 0.58, 0.18]],
   O: [
-    [0.3, 0, 0.1, 0.12, 0, 0.36, 0, 0.64, 0.1, 0.88, 0.3, 1, 0.5, 0.88, 0.6, 0.64, 0.6, 0.36, 0.5, 0.12, 0.3, 0],
+    [
+      0.3, 0, 0.1, 0.12, 0, 0.36, 0, 0.64, 0.1, 0.88, 0.3, 1, 0.5, 0.88, 0.6, 0.64, 0.6, 0.36, 0.5, 0.12, 0.3,
+      0,
+    ],
   ],
   P: [[0, 0, 0, 1, 0.4, 1, 0.58, 0.86, 0.58, 0.6, 0.4, 0.46, 0, 0.46]],
   S: [
-    [0.57, 0.84, 0.4, 0.99, 0.16, 0.98, 0.02, 0.8, 0.08, 0.6, 0.5, 0.42, 0.59, 0.22, 0.44, 0.02, 0.16, 0.01, 0.02, 0.16],
+    [
+      0.57, 0.84, 0.4, 0.99, 0.16, 0.98, 0.02, 0.8, 0.08, 0.6, 0.5, 0.42, 0.59, 0.22, 0.44, 0.02, 0.16, 0.01,
+      0.02, 0.16,
+    ],
   ],
   T: [
     [0, 1, 0.6, 1],
@@ -198,7 +194,7 @@ export function lettering(
 ): Detail[] {
   const step = 0.6 * height + 1.7 * weight;
   const start = center[0] - (step * (text.length - 1) + 0.6 * height) / 2;
-  return [...text].flatMap((character, index) =>
+  return Array.from(text).flatMap((character, index) =>
     (STROKES[character] ?? []).map((numbers) =>
       stroke(
         stretched(path(numbers), height, height, start + index * step, center[1] - height / 2),

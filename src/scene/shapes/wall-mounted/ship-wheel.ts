@@ -3,7 +3,9 @@ import type { ObjectType } from '../../catalogue.js';
 import { ellipse, fitting, path, patch, plate, spot, turned } from './relief.js';
 
 /** Half the outline of one spoke with its handle, from the hub outwards: distance along it and half its width. */
-const SPOKE = path([0.1, 0.04, 0.5, 0.028, 0.74, 0.028, 0.77, 0.05, 0.84, 0.058, 0.92, 0.042, 0.97, 0.05, 1, 0.03]);
+const SPOKE = path([
+  0.1, 0.04, 0.5, 0.028, 0.74, 0.028, 0.77, 0.05, 0.84, 0.058, 0.92, 0.042, 0.97, 0.05, 1, 0.03,
+]);
 
 /** The steering wheel of a sailing ship: a ring on spokes that end in handles. */
 export const shipWheel: ObjectType = {
@@ -30,7 +32,9 @@ export const shipWheel: ObjectType = {
     const fit = fitting([star], width, height);
     const ring = (radius: number): Vec2[] => fit(ellipse(0, 0, radius));
     const [middle = [0, 0]] = fit([[0, 0]]);
-    const rivets = Array.from({ length: count }, (_, index) => fit(turned([[0.59, 0]], (360 * index) / count + start))).flat();
+    const rivets = Array.from({ length: count }, (_, index) =>
+      fit(turned([[0.59, 0]], (360 * index) / count + start)),
+    ).flat();
     return [
       plate(fit(star), 0, depth * 0.5, 'primary', { tone: -0.1 }),
       plate(ring(variant === 0 ? 0.7 : 0.74), depth * 0.5, depth * 0.8, 'primary', {
@@ -41,7 +45,9 @@ export const shipWheel: ObjectType = {
           ...rivets.map((center) => spot(center, width * 0.018, 'accent')),
         ],
       }),
-      plate(fit(ellipse(0, 0, variant === 0 ? 0.22 : 0.3)), depth * 0.8, depth * 0.86, 'primary', { tone: 0.1 }),
+      plate(fit(ellipse(0, 0, variant === 0 ? 0.22 : 0.3)), depth * 0.8, depth * 0.86, 'primary', {
+        tone: 0.1,
+      }),
       {
         kind: 'lathe',
         axis: 'y',

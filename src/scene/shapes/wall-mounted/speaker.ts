@@ -44,7 +44,9 @@ export const speaker: ObjectType = {
         tone: 0.12,
         details: [
           patch(rectangle(-w * 0.3, height * 0.045, w * 0.3, height * 0.07), 'accent'),
-          ...(variant === 0 ? [] : [patch(rectangle(-w * 0.6, height * 0.89, w * 0.6, height * 0.94), 'secondary', -0.3)]),
+          ...(variant === 0
+            ? []
+            : [patch(rectangle(-w * 0.6, height * 0.89, w * 0.6, height * 0.94), 'secondary', -0.3)]),
         ],
       }),
       ...(variant === 0

@@ -2,7 +2,19 @@ import type { Vec2 } from '../../../core/math.js';
 import type { ObjectType } from '../../catalogue.js';
 import type { Detail } from '../../part.js';
 import { smoothCurve } from '../curve.js';
-import { block, ellipse, fitting, lettering, mirrored, patch, path, plate, stretched, stroke, symmetric } from './relief.js';
+import {
+  block,
+  ellipse,
+  fitting,
+  lettering,
+  mirrored,
+  patch,
+  path,
+  plate,
+  stretched,
+  stroke,
+  symmetric,
+} from './relief.js';
 
 /** A T-shirt on a wooden hanger, its hook over a peg. */
 export const tShirt: ObjectType = {
@@ -19,7 +31,8 @@ export const tShirt: ObjectType = {
   turn: 60,
   build: ({ width, depth, height }, variant) => {
     const tall = height * 0.87;
-    const neck = variant === 0 ? path([0, 0.88, 0.09, 0.91, 0.15, 0.98]) : path([0, 0.8, 0.08, 0.89, 0.15, 0.98]);
+    const neck =
+      variant === 0 ? path([0, 0.88, 0.09, 0.91, 0.15, 0.98]) : path([0, 0.8, 0.08, 0.89, 0.15, 0.98]);
     const raw = symmetric([
       ...neck,
       ...path([0.18, 1, 0.27, 0.96, 0.5, 0.68, 0.5, 0.65, 0.375, 0.55, 0.29, 0.66]),
@@ -47,7 +60,11 @@ export const tShirt: ObjectType = {
           stroke(on(path([0.2, 0.04, 0.17, 0.28])), width * 0.012, 'primary', -0.28),
           stroke(on(path([-0.19, 0.04, -0.21, 0.22])), width * 0.012, 'primary', -0.28),
           ...print,
-          stroke(on([...mirrored(neck).reverse(), ...neck.slice(1)].map(([x, z]): Vec2 => [x, z - 0.012])), width * 0.03, 'secondary'),
+          stroke(
+            on([...mirrored(neck).reverse(), ...neck.slice(1)].map(([x, z]): Vec2 => [x, z - 0.012])),
+            width * 0.03,
+            'secondary',
+          ),
         ],
       }),
       block([-width * 0.012, tall, width * 0.012, height * 0.91], depth * 0.3, depth * 0.5, '#7d858e'),

@@ -38,7 +38,13 @@ export const telephone: ObjectType = {
         const z = height * (0.6 - Math.floor(index / 3) * 0.115);
         return patch(rectangle(x - w * 0.1, z - height * 0.04, x + w * 0.1, z + height * 0.04), 'secondary');
       });
-      const grip = smoothLoop(path([0, 1, 0.34, 0.99, 0.42, 0.9, 0.4, 0.8, 0.2, 0.74, 0.15, 0.5, 0.2, 0.26, 0.4, 0.2, 0.42, 0.1, 0.34, 0.01, 0, 0, -0.34, 0.04, -0.38, 0.25, -0.38, 0.75, -0.34, 0.96]), 3);
+      const grip = smoothLoop(
+        path([
+          0, 1, 0.34, 0.99, 0.42, 0.9, 0.4, 0.8, 0.2, 0.74, 0.15, 0.5, 0.2, 0.26, 0.4, 0.2, 0.42, 0.1, 0.34,
+          0.01, 0, 0, -0.34, 0.04, -0.38, 0.25, -0.38, 0.75, -0.34, 0.96,
+        ]),
+        3,
+      );
       return [
         plate(roundedRectangle(-w, height * 0.12, w, height, width * 0.09), 0, depth * 0.55, 'primary', {
           details: [
@@ -47,14 +53,31 @@ export const telephone: ObjectType = {
             patch(rectangle(w * 0.05, height * 0.74, w * 0.75, height * 0.88), '#a8d0b8'),
           ],
         }),
-        block([-w * 0.82, height * 0.3, -w * 0.3, height * 0.4], depth * 0.55, depth * 0.7, 'primary', { tone: -0.3 }),
-        block([-w * 0.82, height * 0.72, -w * 0.3, height * 0.82], depth * 0.55, depth * 0.7, 'primary', { tone: -0.3 }),
+        block([-w * 0.82, height * 0.3, -w * 0.3, height * 0.4], depth * 0.55, depth * 0.7, 'primary', {
+          tone: -0.3,
+        }),
+        block([-w * 0.82, height * 0.72, -w * 0.3, height * 0.82], depth * 0.55, depth * 0.7, 'primary', {
+          tone: -0.3,
+        }),
         plate(
           grip.map(([x, z]): Vec2 => [x * width * 0.36 - w * 0.56, height * (0.2 + z * 0.74)]),
           depth * 0.7,
           depth,
           'accent',
-          { tone: 0.1, details: [stroke([[-w * 0.7, height * 0.34], [-w * 0.7, height * 0.8]], width * 0.025, 'accent', 0.35)] },
+          {
+            tone: 0.1,
+            details: [
+              stroke(
+                [
+                  [-w * 0.7, height * 0.34],
+                  [-w * 0.7, height * 0.8],
+                ],
+                width * 0.025,
+                'accent',
+                0.35,
+              ),
+            ],
+          },
         ),
         tubes([
           [-0.3, up, -0.26, low],
@@ -70,23 +93,28 @@ export const telephone: ObjectType = {
     const r = width * 0.27;
     const holes = Array.from({ length: 10 }, (_, index): Detail => {
       const angle = -20 + index * 30;
-      return spot([middle[0] + cosDegrees(angle) * r * 0.72, middle[1] + sinDegrees(angle) * r * 0.72], r * 0.13, 'accent');
+      return spot(
+        [middle[0] + cosDegrees(angle) * r * 0.72, middle[1] + sinDegrees(angle) * r * 0.72],
+        r * 0.13,
+        'accent',
+      );
     });
     const handset = stretched(
-      path([-1, 0.55, -0.94, 0.9, -0.6, 1, 0.6, 1, 0.94, 0.9, 1, 0.55, 1, 0.12, 0.9, 0, 0.62, 0, 0.52, 0.12, 0.5, 0.5, -0.5, 0.5, -0.52, 0.12, -0.62, 0, -0.9, 0, -1, 0.12]),
+      path([
+        -1, 0.55, -0.94, 0.9, -0.6, 1, 0.6, 1, 0.94, 0.9, 1, 0.55, 1, 0.12, 0.9, 0, 0.62, 0, 0.52, 0.12, 0.5,
+        0.5, -0.5, 0.5, -0.52, 0.12, -0.62, 0, -0.9, 0, -1, 0.12,
+      ]),
       w,
       height * 0.27,
       0,
       height * 0.73,
     );
-    const shell = smoothLoop(path([-0.72, 0.02, 0.72, 0.02, 0.8, 0.1, 0.62, 0.7, 0.5, 0.8, -0.5, 0.8, -0.62, 0.7, -0.8, 0.1]), 3);
+    const shell = smoothLoop(
+      path([-0.72, 0.02, 0.72, 0.02, 0.8, 0.1, 0.62, 0.7, 0.5, 0.8, -0.5, 0.8, -0.62, 0.7, -0.8, 0.1]),
+      3,
+    );
     return [
-      plate(
-        fitting([shell], width * 0.8, height * 0.8)(shell),
-        0,
-        depth * 0.6,
-        'primary',
-      ),
+      plate(fitting([shell], width * 0.8, height * 0.8)(shell), 0, depth * 0.6, 'primary'),
       block([-w * 0.34, height * 0.8, w * 0.34, height * 0.86], 0, depth * 0.55, 'primary', { tone: -0.3 }),
       {
         kind: 'lathe',
@@ -101,7 +129,14 @@ export const telephone: ObjectType = {
       },
       plate(handset, depth * 0.6, depth, 'accent', {
         tone: 0.14,
-        details: [stroke(stretched(path([-0.8, 0.86, 0.8, 0.86]), w, height * 0.27, 0, height * 0.73), height * 0.02, 'accent', 0.45)],
+        details: [
+          stroke(
+            stretched(path([-0.8, 0.86, 0.8, 0.86]), w, height * 0.27, 0, height * 0.73),
+            height * 0.02,
+            'accent',
+            0.45,
+          ),
+        ],
       }),
     ];
   },

@@ -64,7 +64,9 @@ export const tennisRacket: ObjectType = {
         details: decorated
           ? [
               patch(place(path([-0.036, 0, 0.036, 0, 0.032, 0.27, -0.032, 0.27])), 'secondary'),
-              ...[0.03, 0.09, 0.15, 0.21].map((z) => stroke(place(path([-0.03, z, 0.03, z + 0.04])), width * 0.012, 'secondary', 0.35)),
+              ...[0.03, 0.09, 0.15, 0.21].map((z) =>
+                stroke(place(path([-0.03, z, 0.03, z + 0.04])), width * 0.012, 'secondary', 0.35),
+              ),
               patch(place(path([-0.033, 0.27, 0.033, 0.27, 0.034, 0.3, -0.034, 0.3])), 'accent'),
             ]
           : [],

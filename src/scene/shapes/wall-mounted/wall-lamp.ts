@@ -6,7 +6,7 @@ import { ellipse, path, plate, spot, stretched, symmetric } from './relief.js';
 /** A wall lamp with two arms: lit shades or globes on a bracket. */
 export const wallLamp: ObjectType = {
   type: 'wall_lamp',
-  name: 'lamp',
+  name: 'wall lamp',
   group: 'lamp',
   size: { width: 0.66, depth: 0.24, height: 0.56 },
   variants: 2,
@@ -25,9 +25,27 @@ export const wallLamp: ObjectType = {
     const arm = (side: 1 | -1): Part => ({
       kind: 'group',
       parts: [
-        { kind: 'rod', from: [side * r * 2.6, y, low], to: [side * reach * 0.66, y, low * 0.72], radius: r, paint: 'primary' },
-        { kind: 'rod', from: [side * reach * 0.66, y, low * 0.72], to: [side * reach, y, low * 1.1], radius: r, paint: 'primary' },
-        { kind: 'rod', from: [side * reach, y, low * 1.1], to: [side * reach, y, socket - r], radius: r, paint: 'primary' },
+        {
+          kind: 'rod',
+          from: [side * r * 2.6, y, low],
+          to: [side * reach * 0.66, y, low * 0.72],
+          radius: r,
+          paint: 'primary',
+        },
+        {
+          kind: 'rod',
+          from: [side * reach * 0.66, y, low * 0.72],
+          to: [side * reach, y, low * 1.1],
+          radius: r,
+          paint: 'primary',
+        },
+        {
+          kind: 'rod',
+          from: [side * reach, y, low * 1.1],
+          to: [side * reach, y, socket - r],
+          radius: r,
+          paint: 'primary',
+        },
       ],
     });
     const holder = (x: number): Part => ({
@@ -72,7 +90,13 @@ export const wallLamp: ObjectType = {
           };
     const shield =
       variant === 0
-        ? symmetric(stretched(path([0, 0.62, 0.05, 0.56, 0.11, 0.42, 0.09, 0.24, 0.12, 0.12, 0.06, 0.05, 0, 0]), width, height))
+        ? symmetric(
+            stretched(
+              path([0, 0.62, 0.05, 0.56, 0.11, 0.42, 0.09, 0.24, 0.12, 0.12, 0.06, 0.05, 0, 0]),
+              width,
+              height,
+            ),
+          )
         : ellipse(0, height * 0.24, width * 0.12, height * 0.24);
     return [
       plate(shield, 0, depth * 0.14, 'primary', {

@@ -33,7 +33,11 @@ export const wreath: ObjectType = {
       0,
       depth * 0.35,
       'primary',
-      { tone: -0.2, holes: [radial(middle, 32, (index) => (index % 2 === 0 ? r * 0.5 : r * 0.42))], details: veins(24, 0.86, 0.95, 2) },
+      {
+        tone: -0.2,
+        holes: [radial(middle, 32, (index) => (index % 2 === 0 ? r * 0.5 : r * 0.42))],
+        details: veins(24, 0.86, 0.95, 2),
+      },
     );
     const front = plate(
       radial(middle, 40, (index) => (index % 2 === 0 ? r * 0.9 : r * 0.76), 5),
@@ -50,7 +54,10 @@ export const wreath: ObjectType = {
       const flower = (angle: number, size: number, paint: 'secondary' | 'accent' | '#f3e6ef') => {
         const center = polar(angle, 0.71);
         return plate(
-          smoothLoop(radial(center, 10, (index) => r * size * (index % 2 === 0 ? 1 : 0.66)), 3),
+          smoothLoop(
+            radial(center, 10, (index) => r * size * (index % 2 === 0 ? 1 : 0.66)),
+            3,
+          ),
           depth * 0.65,
           depth,
           paint,
@@ -69,13 +76,31 @@ export const wreath: ObjectType = {
       ];
     }
     const loop = smoothLoop(
-      stretched(path([0.06, 0.06, 0.24, 0.2, 0.42, 0.18, 0.44, 0, 0.42, -0.14, 0.24, -0.16, 0.06, -0.05]), r, r, 0, height * 0.17),
+      stretched(
+        path([0.06, 0.06, 0.24, 0.2, 0.42, 0.18, 0.44, 0, 0.42, -0.14, 0.24, -0.16, 0.06, -0.05]),
+        r,
+        r,
+        0,
+        height * 0.17,
+      ),
     );
-    const tail = stretched(path([0.02, 0, 0.14, -0.02, 0.34, -0.3, 0.2, -0.25, 0.13, -0.3]), r, r, 0, height * 0.16);
+    const tail = stretched(
+      path([0.02, 0, 0.14, -0.02, 0.34, -0.3, 0.2, -0.25, 0.13, -0.3]),
+      r,
+      r,
+      0,
+      height * 0.16,
+    );
     const berry = (angle: number, distance: number) => {
       const [x, z] = polar(angle, distance);
       const radius = r * 0.062;
-      return { kind: 'ball', center: [x, -depth * 0.65 - radius, z], radius, paint: 'secondary', tone: 0.1 } as const;
+      return {
+        kind: 'ball',
+        center: [x, -depth * 0.65 - radius, z],
+        radius,
+        paint: 'secondary',
+        tone: 0.1,
+      } as const;
     };
     return [
       back,
@@ -87,12 +112,26 @@ export const wreath: ObjectType = {
       plate(tail, depth * 0.65, depth * 0.76, 'secondary', { tone: -0.15 }),
       plate(mirrored(tail), depth * 0.65, depth * 0.76, 'secondary', { tone: -0.15 }),
       plate(loop, depth * 0.76, depth * 0.92, 'secondary', {
-        details: [patch(stretched(path([0.14, 0.04, 0.36, 0.1, 0.36, -0.06]), r, r, 0, height * 0.17), 'secondary', -0.4)],
+        details: [
+          patch(
+            stretched(path([0.14, 0.04, 0.36, 0.1, 0.36, -0.06]), r, r, 0, height * 0.17),
+            'secondary',
+            -0.4,
+          ),
+        ],
       }),
       plate(mirrored(loop), depth * 0.76, depth * 0.92, 'secondary', {
-        details: [patch(stretched(path([-0.14, 0.04, -0.36, 0.1, -0.36, -0.06]), r, r, 0, height * 0.17), 'secondary', -0.4)],
+        details: [
+          patch(
+            stretched(path([-0.14, 0.04, -0.36, 0.1, -0.36, -0.06]), r, r, 0, height * 0.17),
+            'secondary',
+            -0.4,
+          ),
+        ],
       }),
-      plate(ellipse(0, height * 0.17, r * 0.09, r * 0.11, 16), depth * 0.92, depth, 'secondary', { tone: 0.2 }),
+      plate(ellipse(0, height * 0.17, r * 0.09, r * 0.11, 16), depth * 0.92, depth, 'secondary', {
+        tone: 0.2,
+      }),
     ];
   },
 };

@@ -49,7 +49,9 @@ const DRAWS = 16;
 /** Hangs everything, or names why it does not fit. */
 export function hangOptions(request: HangRequest): HangResult {
   const { plan, rng } = request;
-  const main = firstThatFits(rng.fork('beside'), (stream) => hangBesideReference(request, stream));
+  const main = firstThatFits(rng.fork('beside'), (stream, shrink) =>
+    hangBesideReference(request, stream, shrink),
+  );
   if (main === undefined) return { ok: false, reason: 'no_place_beside_reference' };
   const others = rng
     .fork('order')
@@ -59,9 +61,10 @@ export function hangOptions(request: HangRequest): HangResult {
   return { ok: true, hung: [...main, ...rest] };
 }
 
-function firstThatFits<T>(rng: Rng, draw: (stream: Rng) => T | undefined): T | undefined {
+/** Draws until something fits; `shrink` falls from 1 to 0: what does not fit large may fit small. */
+function firstThatFits<T>(rng: Rng, draw: (stream: Rng, shrink: number) => T | undefined): T | undefined {
   for (let attempt = 0; attempt < DRAWS; attempt += 1) {
-    const result = draw(rng);
+    const result = draw(rng, 1 - attempt / DRAWS);
     if (result !== undefined) return result;
   }
   return undefined;
@@ -84,7 +87,7 @@ function isRecognisable({ view, room }: HangRequest, hung: readonly HungOption[]
 }
 
 /** Two objects and the TV between them; the distances in the image keep the plan's nearness flag. */
-function hangBesideReference(request: HangRequest, rng: Rng): HungOption[] | undefined {
+function hangBesideReference(request: HangRequest, rng: Rng, shrink: number): HungOption[] | undefined {
   const { plan, room } = request;
   const stretch = stretchOf(request, plan.wall);
   if (stretch === undefined) return undefined;
@@ -94,7 +97,10 @@ function hangBesideReference(request: HangRequest, rng: Rng): HungOption[] | und
     : [plan.opposite, plan.dealt.answer];
   const things: readonly HungThing[] = [left, { type: at(REFERENCES, 0), label: undefined }, right];
   const sizes = things.map(({ type, label }) =>
-    label === undefined ? scaledTo(type, rng.range(0.95, 1.2)) : scaledTo(type, rng.range(0.6, 0.9)),
+    scaledTo(
+      type,
+      label === undefined ? 0.95 + 0.25 * shrink * rng.float() : 0.6 + 0.3 * shrink * rng.float(),
+    ),
   );
   const us = placeBeside(
     rng,

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ERROR_TABLE } from '../../src/core/errors.js';
+import { packagePath } from '../../src/core/resources.js';
+import { openApiJson } from '../../src/http/plugins/openapi.js';
+import { asRecord, asText, members, testApp } from '../helpers/test-app.js';
+
+const app = await testApp();
+const json = openApiJson(app.http);
+const document = members(json);
+await app.http.close();
+
+function* operations(): Generator<readonly [string, Record<string, unknown>]> {
+  for (const [path, item] of Object.entries(asRecord(document['paths']))) {
+    for (const [method, operation] of Object.entries(asRecord(item))) yield [`${method} ${path}`, asRecord(operation)];
+  }
+}
+
+/** Every value below a value, with itself. */
+function* values(value: unknown): Generator {
+  yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const member of Object.values(value)) yield* values(member);
+}
+
+void test('API.md: the committed document is what the routes say', () => {
+  assert.equal(readFileSync(packagePath('openapi', 'openapi.json'), 'utf8'), json, 'run `npm run openapi`');
+});
+
+void test('API.md: OpenAPI 3.1 with every route of the contract', () => {
+  assert.equal(document['openapi'], '3.1.0');
+  const routes = [...operations()].map(([name]) => name);
+  for (const route of [
+    'get /tasks',
+    'get /tasks/{task_id}',
+    'get /tasks/{task_id}/instances',
+    'get /tasks/{task_id}/instances/{seed}',
+    'get /tasks/{task_id}/queries/{query_id}/instances/{seed}',
+    'get /tasks/{task_id}/instances/{seed}/image.png',
+    'get /tasks/{task_id}/instances/{seed}/image.webp',
+    'get /tasks/{task_id}/instances/{seed}/image.jpg',
+    'get /tasks/{task_id}/instances/{seed}/trace',
+    'post /verify',
+    'post /verify/batch',
+    'get /openapi.json',
+    'get /livez',
+    'get /readyz',
+    'get /health',
+  ]) {
+    assert.ok(routes.includes(route), route);
+  }
+});
+
+void test('every operation has its own id, a tag, a summary, a description and error answers', () => {
+  const ids = new Set<string>();
+  const tags = new Set(
+    [...values(document['tags'])].filter((value) => typeof value === 'object' && value !== null && 'name' in value).map((tag) => asRecord(tag)['name']),
+  );
+  for (const [name, operation] of operations()) {
+    const id = asText(operation['operationId']);
+    assert.ok(!ids.has(id), id);
+    ids.add(id);
+    assert.ok(asText(operation['summary']).length > 3, name);
+    assert.ok(asText(operation['description']).length > 10, name);
+    const [tag] = Array.isArray(operation['tags']) ? operation['tags'] : [];
+    assert.ok(tags.has(tag), name);
+    const responses = asRecord(operation['responses']);
+    for (const status of ['400', '500', '503']) {
+      const content = asRecord(asRecord(responses[status])['content']);
+      assert.deepEqual(Object.keys(content), ['application/problem+json'], `${name} ${status}`);
+    }
+  }
+});
+
+void test('every reference leads somewhere, and tuples are written the way 3.1 knows', () => {
+  for (const value of values(document)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+    const node = asRecord(value);
+    if (typeof node['$ref'] === 'string') {
+      const found = node['$ref']
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, step) => asRecord(at)[step], document);
+      assert.ok(found !== undefined, node['$ref']);
+    }
+    assert.ok(!(node['type'] === 'array' && Array.isArray(node['items'])));
+    assert.equal('additionalItems' in node, false);
+  }
+});
+
+void test('ARCHITECTURE errors: the document holds every code of the table', () => {
+  const schema = asRecord(asRecord(asRecord(document['components'])['schemas'])['Problem']);
+  const code = asRecord(asRecord(schema['properties'])['code']);
+  assert.deepEqual(code['enum'], Object.keys(ERROR_TABLE));
+});
