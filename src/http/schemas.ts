@@ -35,14 +35,17 @@ export const Instance = Type.Object(
     answer_gt: Type.Optional(core.answer_gt),
     annotation_gt: Type.Optional(core.annotation_gt),
     reward_contract: Type.Optional(core.reward_contract),
-    trace: Type.Optional(core.trace),
+    trace: Type.Optional(Type.Ref('Trace')),
     versions: core.versions,
   },
   { $id: 'Instance', description: 'One instance. With view=question, answer, box, reward contract and trace are absent.' },
 );
 
 /** The seven sections of a trace. */
-export const TraceAnswer = core.trace;
+export const NamedTrace = Type.Object(core.trace.properties, {
+  $id: 'Trace',
+  description: 'All that is needed to recompute answer and box.',
+});
 
 const JsonSchemaObject = Type.Record(Type.String(), Type.Unknown(), { description: 'a JSON Schema' });
 

@@ -1,7 +1,7 @@
 /** The verify request and its result, as schemas. */
 import { Type, type Static } from 'typebox';
-import { AnnotationSchema, AnswerSchema, ParamsSchema, SeedSchema, TraceSchema, VersionsSchema } from '../pipeline/instance.js';
-import { ScoreMode, ScoreResult, ScoringOptions } from '../verify/index.js';
+import { AnnotationSchema, AnswerSchema, ParamsSchema, SeedSchema, VersionsSchema } from '../pipeline/instance.js';
+import { ScoreResult, ScoringOptions } from '../verify/index.js';
 
 /** Bytes of UTF-8 that a response text may have. */
 export const MAX_RESPONSE_BYTES = 1024 * 1024;
@@ -41,8 +41,8 @@ export type VerifyRequest = Static<typeof VerifyRequest>;
 
 /** The same with the supplied trace spelled out, for the API document. */
 export const DocumentedVerifyRequest = Type.Object(
-  { ...VerifyRequest.properties, trace: Type.Optional(TraceSchema), mode: Type.Optional(ScoreMode) },
-  { additionalProperties: false, description: 'Either `response`, or `answer` and perhaps `annotation`.' },
+  { ...VerifyRequest.properties, trace: Type.Optional(Type.Ref('Trace')) },
+  { $id: 'VerifyRequest', additionalProperties: false, description: 'Either `response`, or `answer` and perhaps `annotation`.' },
 );
 
 /** What rechecking found. Margins are metres. */

@@ -2,13 +2,14 @@
 import swagger from '@fastify/swagger';
 import { Type } from 'typebox';
 import { sha256 } from '../../core/canonical-json.js';
+import { DocumentedVerifyRequest } from '../../service/verify-contract.js';
 import { packageFacts } from '../../service/package-facts.js';
 import { isFresh, notModified, REVALIDATE } from '../caching.js';
 import { documentOnly, type Context, type Server } from '../context.js';
 import { Problem } from '../problem.js';
 import { refuseQuery } from '../query.js';
 import { NamedVerifyResult } from '../routes/verify.js';
-import { answer, Instance, problems, TaskEntry } from '../schemas.js';
+import { answer, Instance, NamedTrace, problems, TaskEntry } from '../schemas.js';
 
 const TAGS = [
   { name: 'catalogue', description: 'What can be asked for.' },
@@ -19,7 +20,7 @@ const TAGS = [
 
 /** Registers the generator. Call it before routes are added. */
 export async function addOpenApi(app: Server, { links }: Context): Promise<void> {
-  for (const schema of [Problem, TaskEntry, Instance, NamedVerifyResult]) app.addSchema(schema);
+  for (const schema of [Problem, TaskEntry, NamedTrace, Instance, DocumentedVerifyRequest, NamedVerifyResult]) app.addSchema(schema);
   const { version, description } = packageFacts();
   await app.register(swagger, {
     openapi: {

@@ -135,7 +135,7 @@ function addTraceRoute(app: Server, context: Context): void {
       params: schemas.SeedPath,
       querystring: Type.Object({ ...schemas.VersionParam, ...schemas.taskParams(context.tasks) }),
       response: {
-        200: schemas.answer('The trace.', 'application/json', schemas.TraceAnswer),
+        200: schemas.answer('The trace.', 'application/json', Type.Ref('Trace')),
         304: Type.Null({ description: 'The client has it already.' }),
         ...schemas.problems(...PROBLEMS, 'unauthorized'),
       },

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../core/errors.js';
 import { explainErrors } from '../../service/schema-errors.js';
-import { DocumentedVerifyRequest, MAX_BATCH, VerifyResult } from '../../service/verify-contract.js';
+import { MAX_BATCH, VerifyResult } from '../../service/verify-contract.js';
 import type { VerifyOutcome } from '../../service/verify-service.js';
 import { documentOnly, type Context, type Server } from '../context.js';
 import { patienceOf } from '../patience.js';
@@ -47,7 +47,7 @@ function addSingle(app: Server, { verifier, config }: Context, onRequest: Hook[]
       summary: 'Score a reply',
       description: 'Rebuilds the instance from task and seed, solves it, and scores the reply against that.',
       security: [{}, { bearer: [] }],
-      body: DocumentedVerifyRequest,
+      body: Type.Ref('VerifyRequest'),
       response: {
         200: schemas.answer('The score.', 'application/json', Type.Ref('VerifyResult')),
         ...schemas.problems(
@@ -88,7 +88,7 @@ function addBatch(app: Server, context: Context, onRequest: Hook[]): void {
       description: `Up to ${MAX_BATCH} items. Results keep the order; an item that cannot be scored fails alone.`,
       security: [{}, { bearer: [] }],
       body: Type.Object(
-        { items: Type.Array(DocumentedVerifyRequest, { minItems: 1, maxItems: MAX_BATCH }) },
+        { items: Type.Array(Type.Ref('VerifyRequest'), { minItems: 1, maxItems: MAX_BATCH }) },
         { additionalProperties: false },
       ),
       response: {

@@ -90,7 +90,8 @@ class Furnisher {
   addGroup(group: FurnitureGroup, rng: Rng): void {
     const pieces = group.pieces.filter(
       (piece, index) =>
-        rng.fork(`piece ${index}`).chance(piece.probability) && !this.#isConfusing(lookUp(CATALOGUE, piece.type)),
+        rng.fork(`piece ${index}`).chance(piece.probability) &&
+        !this.#isConfusing(lookUp(CATALOGUE, piece.type)),
     );
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const { origin, yaw } = this.#anchor(group, rng);

@@ -13,8 +13,14 @@ export interface RoomView {
   readonly view: Viewpoint;
 }
 
-/** Draws a room and a camera for a picture of `width` x `height` pixels in which `wall` matters most. */
-export function drawRoomView(rng: Rng, wall: Wall, width: number, height: number): RoomView {
+/**
+ * Draws a room and a camera for a picture of `width` x `height` pixels in which `wall` matters most. `deep` asks for more of a side
+ * wall to be seen: perspective lengthens what is near, so an even or reversed spacing in the image needs a longer wall.
+ */
+export function drawRoomView(
+  rng: Rng,
+  { wall, width, height, deep }: { wall: Wall; width: number; height: number; deep: boolean },
+): RoomView {
   const shape = rng.fork('shape');
   const camera = rng.fork('camera');
   const roomWidth = round(shape.range(5.6, 6.8), 3);
@@ -23,7 +29,7 @@ export function drawRoomView(rng: Rng, wall: Wall, width: number, height: number
   const fov = camera.range(width / height > 1.6 ? 77 : 72, width / height > 1.6 ? 86 : 82);
   const pitch = camera.range(3, 7);
   const away = camera.range(1.0, 1.8);
-  const turn = camera.range(15, 25);
+  const turn = deep ? camera.range(19, 28) : camera.range(15, 25);
   const sway = camera.range(-0.45, 0.45);
   const side = wall === 'left' ? 1 : -1;
   const eyeX = wall === 'back' ? sway : side * away;
@@ -31,7 +37,7 @@ export function drawRoomView(rng: Rng, wall: Wall, width: number, height: number
   const position = [eyeX, eyeY, eyeZ] as const;
   const room: RoomShape = {
     width: roomWidth,
-    back_y: round(shape.range(2.3, 3.3), 3),
+    back_y: round(shape.range(2.3, 3.3) + (deep ? 0.6 : 0), 3),
     semantic_front_y: round(eyeY + 0.9, 3),
     render_front_y: round(eyeY - 0.6, 3),
     render_side_wall_front_y: round(eyeY - 0.3, 3),

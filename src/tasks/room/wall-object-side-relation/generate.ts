@@ -16,7 +16,12 @@ import type { SidePlan } from './plan.js';
 /** One attempt: a scene for the plan, or why there is none. */
 export function generateRoomScene(plan: SidePlan, rng: Rng): Generated {
   const { width, height } = plan.canvas;
-  const { room, view } = drawRoomView(rng.fork('room'), plan.wall, width, height);
+  const { room, view } = drawRoomView(rng.fork('room'), {
+    wall: plan.wall,
+    width,
+    height,
+    deep: needsDepth(plan),
+  });
   const hanging = hangOptions({ plan, room, view, rng: rng.fork('hanging') });
   if (!hanging.ok) return hanging;
   const palette = paletteById(oneOf(PALETTE_IDS, plan.params, 'palette'));
@@ -40,6 +45,13 @@ export function generateRoomScene(plan: SidePlan, rng: Rng): Generated {
     entities: [...hung, ...furniture],
   };
   return { ok: true, scene, viewpoint: view };
+}
+
+/** On a side wall the gap towards the camera looks the longer one; the plan may ask for the opposite. */
+export function needsDepth({ wall, queryId, nearer }: SidePlan): boolean {
+  if (wall === 'back') return false;
+  const answerTowardsCamera = (wall === 'left') === (queryId === 'left_of_reference_on_wall');
+  return answerTowardsCamera === nearer;
 }
 
 function hungEntity(hung: HungOption, room: RoomShape, palette: Palette, rng: Rng): Entity {
