@@ -8,18 +8,29 @@ const MIB = 1024 * 1024;
 
 /** The environment, variable by variable; each description says what is accepted. */
 export const EnvSchema = Type.Object({
-  HOST: Type.String({ minLength: 1, default: '0.0.0.0', description: 'a host name or an IP address to listen on' }),
-  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 8080, description: 'an integer from 0 (any free port) to 65535' }),
+  HOST: Type.String({
+    minLength: 1,
+    default: '0.0.0.0',
+    description: 'a host name or an IP address to listen on',
+  }),
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 8080,
+    description: 'an integer from 0 (any free port) to 65535',
+  }),
   WORKERS: Type.Integer({
     minimum: 1,
     maximum: 256,
-    description: 'an integer from 1 to 256: worker threads that build and draw (default: the cores available)',
+    description:
+      'an integer from 1 to 256: worker threads that build and draw (default: the cores available)',
   }),
   MAX_QUEUE: Type.Integer({
     minimum: 1,
     maximum: 100_000,
     default: 256,
-    description: 'an integer from 1 to 100000: runs that may wait for a worker before requests are turned away',
+    description:
+      'an integer from 1 to 100000: runs that may wait for a worker before requests are turned away',
   }),
   REQUEST_TIMEOUT_MS: Type.Integer({
     minimum: 100,
@@ -108,7 +119,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 
 function defaultOf(schema: object): string | number | undefined {
   if (!('default' in schema)) return undefined;
-  return typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;
+  return typeof schema.default === 'string' || typeof schema.default === 'number'
+    ? schema.default
+    : undefined;
 }
 
 /** Numbers are read as digits only: what is left as text fails the schema. */
@@ -120,7 +133,8 @@ function decode(schema: object, text: string): string | number {
 function badValue(env: Readonly<Record<string, string | undefined>>, name: string): ConfigError {
   const schema: object = Object.entries(EnvSchema.properties).find(([key]) => key === name)?.[1] ?? {};
   const accepted = 'description' in schema ? String(schema.description) : 'another value';
-  const shown = name === 'API_TOKENS' ? 'a value that is not shown' : JSON.stringify((env[name] ?? '').slice(0, 80));
+  const shown =
+    name === 'API_TOKENS' ? 'a value that is not shown' : JSON.stringify((env[name] ?? '').slice(0, 80));
   return new ConfigError(`${name} is ${shown}; accepted: ${accepted}. Set it or leave it out.`);
 }
 

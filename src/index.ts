@@ -49,7 +49,11 @@ export interface TaskDescription {
   readonly title: string;
   readonly description: string;
   readonly query_ids: readonly string[];
-  readonly params: readonly { readonly name: string; readonly description: string; readonly values: readonly string[] }[];
+  readonly params: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly values: readonly string[];
+  }[];
   readonly versions: Versions;
 }
 
@@ -73,7 +77,10 @@ export async function generateInstance(request: GenerateRequest): Promise<Genera
   const { instance_seed: seed, params = {}, prompt_mode: mode = 'answer_only' } = request;
   const task = requireKnownTask(request.task);
   if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) {
-    throw new ServiceError('invalid_seed', `The seed ${seed} cannot be used. Give an integer from 0 to ${MAX_SEED}.`);
+    throw new ServiceError(
+      'invalid_seed',
+      `The seed ${seed} cannot be used. Give an integer from 0 to ${MAX_SEED}.`,
+    );
   }
   checkParams(task, params);
   if (!PROMPT_MODES.includes(mode)) {

@@ -87,7 +87,8 @@ function startProblem(error: unknown): string {
   if (error instanceof ConfigError) return `The service does not start: ${error.message}`;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The service does not start: the port is in use. Set PORT to a free one.';
-  if (code === 'EACCES') return 'The service does not start: the port may not be used. Set PORT to 1024 or more.';
+  if (code === 'EACCES')
+    return 'The service does not start: the port may not be used. Set PORT to 1024 or more.';
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
     return 'The service does not start: HOST is not an address of this machine. Set HOST to one, or to 0.0.0.0.';
   }

@@ -56,7 +56,8 @@ for (const [name, value] of BAD) {
   void test(`API.md environment: ${name}=${JSON.stringify(value)} stops the start with a sentence that names it`, () => {
     assert.throws(
       () => readConfig({ [name]: value }),
-      (error) => error instanceof ConfigError && error.message.includes(name) && error.message.includes('accepted'),
+      (error) =>
+        error instanceof ConfigError && error.message.includes(name) && error.message.includes('accepted'),
     );
   });
 }

@@ -34,7 +34,8 @@ const { values } = parseArgs({
 function parseSeeds(text: string): number[] {
   return text.split(',').flatMap((part) => {
     const [first, last] = part.split('-').map(Number);
-    if (first === undefined || !Number.isSafeInteger(first)) throw new Error(`--seeds: '${part}' is not a seed or a range`);
+    if (first === undefined || !Number.isSafeInteger(first))
+      throw new Error(`--seeds: '${part}' is not a seed or a range`);
     const end = last ?? first;
     return Array.from({ length: end - first + 1 }, (_, index) => first + index);
   });
@@ -47,7 +48,8 @@ function parseParams(text: string): Record<string, string> {
       .filter((pair) => pair !== '')
       .map((pair): [string, string] => {
         const [name, value] = pair.split('=');
-        if (name === undefined || value === undefined) throw new Error(`--params: '${pair}' is not name=value`);
+        if (name === undefined || value === undefined)
+          throw new Error(`--params: '${pair}' is not name=value`);
         return [name, value];
       }),
   );
@@ -102,7 +104,11 @@ async function main(): Promise<void> {
       ctx.fillStyle = '#111111';
       ctx.font = '12px sans-serif';
       const { attempts } = core.trace.execution_trace;
-      ctx.fillText(`${core.instance_seed} ${core.query_id} = ${core.answer_gt.value} (${attempts})`, 2, rowHeight - 8);
+      ctx.fillText(
+        `${core.instance_seed} ${core.query_id} = ${core.answer_gt.value} (${attempts})`,
+        2,
+        rowHeight - 8,
+      );
     } else {
       ctx.fillStyle = '#cc0000';
       ctx.fillText(`${request.instance_seed}: ${outcome.code}`, 2, 20);

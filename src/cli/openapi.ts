@@ -16,12 +16,16 @@ await app.http.close();
 const [option] = process.argv.slice(2);
 if (option === '--check') {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== json) {
-    process.stderr.write('openapi/openapi.json is not what the routes say. Run `npm run openapi` and commit the file.\n');
+    process.stderr.write(
+      'openapi/openapi.json is not what the routes say. Run `npm run openapi` and commit the file.\n',
+    );
     process.exitCode = 1;
   }
 } else if (option === undefined) {
   writeFileSync(file, json);
 } else {
-  process.stderr.write(`'${option}' is not an option here. Use none to write the file, or --check to compare it.\n`);
+  process.stderr.write(
+    `'${option}' is not an option here. Use none to write the file, or --check to compare it.\n`,
+  );
   process.exitCode = 2;
 }

@@ -26,7 +26,10 @@ export class Auth {
       token === undefined
         ? 'This tells the answer. Send Authorization: Bearer with a token, or ask for view=question.'
         : 'The bearer token is not known here. Send another one.';
-    throw new ServiceError('unauthorized', detail, { parameter: 'Authorization', accepted: 'Bearer <token>' });
+    throw new ServiceError('unauthorized', detail, {
+      parameter: 'Authorization',
+      accepted: 'Bearer <token>',
+    });
   }
 
   /** {@link require} as a hook: the rejection is the same error. */

@@ -9,7 +9,12 @@ export const REVALIDATE = 'no-cache';
 export const PRIVATE = 'private, no-store';
 
 /** Sets the headers; true if the client has this very answer already, and a 304 is all it needs. */
-export function isFresh(request: FastifyRequest, reply: FastifyReply, etag: string, cacheControl: string): boolean {
+export function isFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  cacheControl: string,
+): boolean {
   reply.header('etag', etag).header('cache-control', cacheControl);
   const known = request.headers['if-none-match'];
   return known !== undefined && matches(known, etag);

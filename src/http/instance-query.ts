@@ -74,7 +74,10 @@ export class InstanceQueries {
     this.#service.key(task, 0, params);
     if (seeds !== undefined) return { task, params, form, seeds };
     const detail = "'seeds' is missing. Give seeds and ranges, for example seeds=0-63,100.";
-    throw new ServiceError('invalid_parameter', detail, { parameter: 'seeds', accepted: 'for example 0-63,100' });
+    throw new ServiceError('invalid_parameter', detail, {
+      parameter: 'seeds',
+      accepted: 'for example 0-63,100',
+    });
   }
 
   #parse(url: string, path: InstancePath, reshaped: boolean): InstanceQuery {
@@ -84,7 +87,7 @@ export class InstanceQueries {
     const query = readQuery(url);
     const version = query.get('v');
     query.delete('v');
-    const form = takeForm(reshaped ? query : new Map());
+    const form = takeForm(reshaped ? query : new Map<string, string>());
     if (path.query_id !== undefined) {
       if (query.has('query_id')) throw repeated('query_id');
       query.set('query_id', path.query_id);
@@ -115,5 +118,9 @@ function checkVersion(version: string, key: InstanceKey): void {
   if (version === key.version) return;
   if (!/^[0-9a-f]{12}$/.test(version)) throw invalidParameter('v', version, key.version);
   const detail = `This service has version '${key.version}'. Leave 'v' out to get it, or ask a service of version '${version}'.`;
-  throw new ServiceError('version_mismatch', detail, { parameter: 'v', value: version, accepted: key.version });
+  throw new ServiceError('version_mismatch', detail, {
+    parameter: 'v',
+    value: version,
+    accepted: key.version,
+  });
 }

@@ -1,4 +1,5 @@
 /** How long a request waits: until its deadline, or until its client leaves. */
+import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { ServiceError } from '../core/errors.js';
 import type { Patience } from '../service/instance-service.js';
@@ -20,7 +21,14 @@ export function patienceOf(reply: FastifyReply, { timeoutMs, patient = false }: 
 
 function watch(reply: FastifyReply, timeoutMs: number | undefined): AbortSignal {
   const controller = new AbortController();
-  const timer = timeoutMs === undefined ? undefined : setTimeout(() => controller.abort(timedOut(timeoutMs)), timeoutMs);
+  // A batch waits for as many runs as it has items, all with this signal.
+  setMaxListeners(0, controller.signal);
+  const timer =
+    timeoutMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          controller.abort(timedOut(timeoutMs));
+        }, timeoutMs);
   const end = () => {
     clearTimeout(timer);
     if (!reply.raw.writableFinished) controller.abort(new ServiceError('timed_out', 'The client left.'));

@@ -12,7 +12,9 @@ export const Problem = Type.Object(
     status: Type.Integer(),
     code: Type.Unsafe<ErrorCode>(Type.Enum(CODES)),
     detail: Type.String({ description: 'a sentence that says what to do' }),
-    parameter: Type.Optional(Type.String({ description: 'what is wrong: a parameter, or a path into the body' })),
+    parameter: Type.Optional(
+      Type.String({ description: 'what is wrong: a parameter, or a path into the body' }),
+    ),
     value: Type.Optional(Type.String({ description: 'its value, shortened' })),
     accepted: Type.Optional(Type.String({ description: 'what would be accepted' })),
     retry_after_s: Type.Optional(Type.Integer({ description: 'seconds, as in Retry-After' })),
@@ -42,24 +44,37 @@ export interface Limits {
 export function asServiceError(error: unknown, limits: Limits): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = textMember(error, 'code');
-  switch (code) {
+  switch (code ?? '') {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': {
       const accepted = `at most ${limits.bodyBytes} bytes`;
-      return new ServiceError('body_too_large', `The body is larger than ${limits.bodyBytes} bytes. Send less at a time.`, {
-        accepted,
-      });
+      return new ServiceError(
+        'body_too_large',
+        `The body is larger than ${limits.bodyBytes} bytes. Send less at a time.`,
+        {
+          accepted,
+        },
+      );
     }
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new ServiceError('unsupported_media_type', 'Send the body as JSON with Content-Type: application/json.', {
-        parameter: 'Content-Type',
-        accepted: 'application/json',
-      });
+      return new ServiceError(
+        'unsupported_media_type',
+        'Send the body as JSON with Content-Type: application/json.',
+        {
+          parameter: 'Content-Type',
+          accepted: 'application/json',
+        },
+      );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new ServiceError('invalid_body', 'The body is empty. Send a JSON object.', { accepted: 'a JSON object' });
+      return new ServiceError('invalid_body', 'The body is empty. Send a JSON object.', {
+        accepted: 'a JSON object',
+      });
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return notJson();
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new ServiceError('bad_request', 'The body is not as long as Content-Length says. Send it whole.');
+      return new ServiceError(
+        'bad_request',
+        'The body is not as long as Content-Length says. Send it whole.',
+      );
     case 'FST_ERR_BAD_URL':
       return new ServiceError('bad_request', 'The address cannot be decoded. Percent-encode it as UTF-8.');
     default:
@@ -78,7 +93,9 @@ function byStatus(error: unknown): ServiceError {
 }
 
 function notJson(): ServiceError {
-  return new ServiceError('invalid_body', 'The body is not JSON. Send one JSON object.', { accepted: 'a JSON object' });
+  return new ServiceError('invalid_body', 'The body is not JSON. Send one JSON object.', {
+    accepted: 'a JSON object',
+  });
 }
 
 function textMember(value: unknown, name: string): string | undefined {

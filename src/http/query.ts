@@ -23,7 +23,11 @@ export function repeated(name: string): ServiceError {
 }
 
 /** Takes a parameter with a closed list out of the query; the first value of the list is the default. */
-export function takeChoice<T extends string>(query: Map<string, string>, name: string, choices: readonly [T, ...T[]]): T {
+export function takeChoice<T extends string>(
+  query: Map<string, string>,
+  name: string,
+  choices: readonly [T, ...T[]],
+): T {
   const value = query.get(name);
   query.delete(name);
   if (value === undefined) return choices[0];

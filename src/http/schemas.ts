@@ -3,6 +3,7 @@ import { Type, type TSchema } from 'typebox';
 import { ERROR_TABLE, type ErrorCode } from '../core/errors.js';
 import { ImageFactsSchema, InstanceCoreSchema, VersionsSchema } from '../pipeline/instance.js';
 import { PROMPT_MODES, VIEWS } from '../service/instance-texts.js';
+import { VerifyResult } from '../service/verify-contract.js';
 import type { Task } from '../tasks/task.js';
 import { IMAGE_LINKS } from './instance-query.js';
 import { PROBLEM_TYPE } from './problem.js';
@@ -38,7 +39,10 @@ export const Instance = Type.Object(
     trace: Type.Optional(Type.Ref('Trace')),
     versions: core.versions,
   },
-  { $id: 'Instance', description: 'One instance. With view=question, answer, box, reward contract and trace are absent.' },
+  {
+    $id: 'Instance',
+    description: 'One instance. With view=question, answer, box, reward contract and trace are absent.',
+  },
 );
 
 /** The seven sections of a trace. */
@@ -70,11 +74,20 @@ export const TaskEntry = Type.Object(
   { $id: 'TaskEntry', description: 'A task: what it asks, its parameters, and where to try it.' },
 );
 
+/** The result's schema under its name in the document. */
+export const NamedVerifyResult = Type.Object(VerifyResult.properties, {
+  $id: 'VerifyResult',
+  description: 'Rewards from 0 to 1, diagnostics as 0 or 1, and what was read.',
+});
+
 /** Path parameters. */
 export const TaskPath = Type.Object({ task_id: Type.String({ description: 'an id from GET /tasks' }) });
 export const SeedPath = Type.Object({
   ...TaskPath.properties,
-  seed: Type.String({ pattern: '^(0|[1-9][0-9]{0,15})$', description: 'an integer from 0 to 2^53 - 1 in plain digits' }),
+  seed: Type.String({
+    pattern: '^(0|[1-9][0-9]{0,15})$',
+    description: 'an integer from 0 to 2^53 - 1 in plain digits',
+  }),
 });
 export const QueryPath = Type.Object({
   ...TaskPath.properties,
@@ -91,7 +104,10 @@ export const FormParams = {
     }),
   ),
   image: Type.Optional(
-    Type.Enum([...IMAGE_LINKS], { default: IMAGE_LINKS[0], description: 'the picture as an address or as a data URI' }),
+    Type.Enum([...IMAGE_LINKS], {
+      default: IMAGE_LINKS[0],
+      description: 'the picture as an address or as a data URI',
+    }),
   ),
   prompt_mode: Type.Optional(
     Type.Enum([...PROMPT_MODES], { default: PROMPT_MODES[0], description: 'the wording given as `prompt`' }),
@@ -116,7 +132,9 @@ export function taskParams(tasks: readonly Task[]): Record<string, TSchema> {
     const specs = tasks.flatMap((task) => task.params.filter((spec) => spec.name === name));
     const values = [...new Set(specs.flatMap((spec) => spec.values))];
     const description = [...new Set(specs.map((spec) => spec.description))].join('; ');
-    params[name] = Type.Optional(Type.Enum(values, { description: `${description}. Drawn from the seed if left out.` }));
+    params[name] = Type.Optional(
+      Type.Enum(values, { description: `${description}. Drawn from the seed if left out.` }),
+    );
   }
   return params;
 }

@@ -29,7 +29,8 @@ export function readSeedList(text: string): number[] {
     const ends = part.split('-');
     const first = readListedSeed(ends[0] ?? '', text);
     const last = ends.length === 1 ? first : readListedSeed(ends[1] ?? '', text);
-    if (ends.length > 2 || last < first) throw badList(text, 'a range goes from a smaller seed to a greater one');
+    if (ends.length > 2 || last < first)
+      throw badList(text, 'a range goes from a smaller seed to a greater one');
     if (seeds.length + (last - first) + 1 > MAX_STREAM_SEEDS) throw badList(text, 'these are too many');
     for (let seed = first; seed <= last; seed += 1) seeds.push(seed);
   }
@@ -43,9 +44,13 @@ function readListedSeed(text: string, list: string): number {
 
 function badList(text: string, problem: string): ServiceError {
   const value = shorten(text);
-  return new ServiceError('invalid_parameter', `'seeds' cannot be '${value}': ${problem}. Give ${SEED_LIST}.`, {
-    parameter: 'seeds',
-    value,
-    accepted: SEED_LIST,
-  });
+  return new ServiceError(
+    'invalid_parameter',
+    `'seeds' cannot be '${value}': ${problem}. Give ${SEED_LIST}.`,
+    {
+      parameter: 'seeds',
+      value,
+      accepted: SEED_LIST,
+    },
+  );
 }

@@ -12,12 +12,12 @@ export interface Surface {
 /** Surfaces by size; the canvas presets are few, so few are ever made. */
 const surfaces = new Map<string, Surface>();
 
-/** The kept surface of a size, reset to an untransformed, unclipped state. */
-export function surfaceOf(width: number, height: number): Surface {
+/** The kept surface of a size; `reset` makes it blank, untransformed and unclipped. */
+export function surfaceOf(width: number, height: number, reset = true): Surface {
   const key = `${width}x${height}`;
   const known = surfaces.get(key);
   if (known !== undefined) {
-    known.ctx.reset();
+    if (reset) known.ctx.reset();
     return known;
   }
   const canvas = createCanvas(width, height);

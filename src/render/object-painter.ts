@@ -14,7 +14,7 @@ import {
   type Solid,
 } from '../scene/part.js';
 import type { Piece } from '../scene/faces.js';
-import { discOutline, grownConvex, oriented, strokeOutlines } from '../scene/polygon.js';
+import { boundsOf, discOutline, grownConvex, oriented, strokeOutlines } from '../scene/polygon.js';
 import type { ViewNode } from '../scene/view.js';
 import { cssColor, lit, toned } from './color.js';
 import { curvedBrightness, fillOf, type Lighting } from './shade.js';
@@ -24,6 +24,8 @@ export interface ObjectStyle {
   readonly lighting: Lighting;
   /** Width in pixels of the stroke around objects, 0 for none. */
   readonly outlinePx: number;
+  /** Fills everything an object covers, outline included, with one CSS colour: for proofs of its box. */
+  readonly flat?: string;
 }
 
 /** Adds a closed polygon to the current path. */
@@ -58,12 +60,16 @@ export function paintNode(
   style: ObjectStyle,
 ): void {
   for (const piece of node.pieces) {
+    if (style.flat !== undefined) {
+      fillSilhouettes(ctx, piece, style.flat, style.outlinePx / 2);
+      continue;
+    }
     paintUnderlay(ctx, piece, colors, style.outlinePx / 2);
     for (const face of piece.faces) {
       fillFace(ctx, face, colors, style.lighting);
       paintDetails(ctx, node.local, face, face, colors, style.lighting);
     }
-    const surface = widestSurface(piece.faces);
+    const surface = hasSurfaceDetails(piece.solid) ? widestSurface(piece.faces) : undefined;
     if (surface !== undefined) paintDetails(ctx, node.local, surface, undefined, colors, style.lighting);
   }
 }
@@ -72,16 +78,16 @@ export function paintNode(
  * What lies under the faces: the outline, which is the silhouette grown by half its stroke, or else, where faces meet at seams, a
  * plain silhouette, so that no background shines through.
  */
-function paintUnderlay(
-  ctx: SKRSContext2D,
-  { solid, faces, silhouettes }: Piece,
-  colors: readonly string[],
-  grow: number,
-): void {
+function paintUnderlay(ctx: SKRSContext2D, piece: Piece, colors: readonly string[], grow: number): void {
+  const { solid, faces } = piece;
   if (grow === 0 && (faces.length === 1 || solid.kind === 'lathe')) return;
   const first = at(faces, 0);
   const base = paintedColor(first.paint, first.tone, colors);
-  ctx.fillStyle = cssColor(lit(base, grow > 0 ? 0.32 : 0.7));
+  fillSilhouettes(ctx, piece, cssColor(lit(base, grow > 0 ? 0.32 : 0.7)), grow);
+}
+
+function fillSilhouettes(ctx: SKRSContext2D, { silhouettes }: Piece, fill: string, grow: number): void {
+  ctx.fillStyle = fill;
   for (const { polygon, holes, convex } of silhouettes) {
     ctx.beginPath();
     tracePolygon(ctx, convex && grow > 0 ? grownConvex(polygon, grow) : polygon);
@@ -90,15 +96,21 @@ function paintUnderlay(
     if (convex || grow === 0) continue;
     ctx.lineWidth = 2 * grow;
     ctx.lineJoin = 'round';
-    ctx.strokeStyle = ctx.fillStyle;
+    ctx.strokeStyle = fill;
     ctx.stroke();
   }
 }
 
+function hasSurfaceDetails(solid: Solid): boolean {
+  return solid.details?.some((detail) => detail.side === 'surface') ?? false;
+}
+
 /** The face that lends its light to details of a round surface: they are painted once all bands are. */
 function widestSurface(faces: readonly Face[]): Face | undefined {
-  const extent = ({ shade }: Face): number =>
-    shade.kind === 'round' ? Math.abs(shade.to[0] - shade.from[0]) : 0;
+  const extent = ({ polygon }: Face): number => {
+    const [x0, , x1] = boundsOf(polygon);
+    return x1 - x0;
+  };
   return faces
     .filter((face) => face.side === 'surface')
     .reduce<Face | undefined>(
@@ -112,9 +124,9 @@ function fillFace(ctx: SKRSContext2D, face: Face, colors: readonly string[], lig
   ctx.beginPath();
   tracePolygon(ctx, face.polygon);
   for (const hole of face.holes) tracePolygon(ctx, hole);
-  ctx.fillStyle = fillOf(ctx, face.shade, color, lighting);
+  const shade = face.shade();
+  ctx.fillStyle = fillOf(ctx, shade, color, lighting);
   ctx.fill('evenodd');
-  const { shade } = face;
   if (shade.kind === 'round' && shade.along !== undefined) paintCurve(ctx, shade.along, lighting);
 }
 
@@ -145,7 +157,9 @@ function paintDetails(
   lighting: Lighting,
 ): void {
   const { solid } = carrier;
-  for (const detail of solid.details ?? []) {
+  if (solid.details === undefined) return;
+  const shade = carrier.shade();
+  for (const detail of solid.details) {
     if (
       flat === undefined ? detail.side !== 'surface' : detail.side === 'surface' || detail.side !== flat.side
     )
@@ -161,12 +175,7 @@ function paintDetails(
       const seen = place(hole);
       if (seen.length > 2) tracePolygon(ctx, [...oriented(seen)].reverse());
     }
-    ctx.fillStyle = fillOf(
-      ctx,
-      carrier.shade,
-      paintedColor(detail.paint, detail.tone ?? 0, colors),
-      lighting,
-    );
+    ctx.fillStyle = fillOf(ctx, shade, paintedColor(detail.paint, detail.tone ?? 0, colors), lighting);
     ctx.fill();
   }
 }

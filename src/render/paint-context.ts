@@ -17,6 +17,8 @@ export interface PaintContext {
   readonly style: ObjectStyle;
   /** The style axes by name. */
   readonly params: Readonly<Record<string, string>>;
+  /** Entities (by index) to be painted as one flat CSS colour. */
+  readonly silhouettes: ReadonlyMap<number, string>;
 }
 
 /** Adds a planar polygon of world points to the current path, clipped at the near plane. */

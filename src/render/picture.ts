@@ -23,6 +23,8 @@ export interface PictureRequest {
   readonly view: SceneView;
   readonly params: Readonly<Record<string, string>>;
   readonly options: readonly { readonly label: string; readonly descriptor: string }[];
+  /** Entities (by index) to be painted as one flat CSS colour, outline included: a proof of their boxes. */
+  readonly silhouettes?: ReadonlyMap<number, string>;
 }
 
 /** A finished picture; `pixel_sha256` is over the RGB rows, `sha256` over the PNG. */
@@ -63,6 +65,7 @@ export function paintPicture(request: PictureRequest): Surface {
     view,
     palette: paletteById(params['palette'] ?? ''),
     params,
+    silhouettes: request.silhouettes ?? new Map(),
     style: {
       lighting: {
         direction: lightDirection(styleValue(LIGHTS, request, 'light'), view.viewpoint.camera.yaw_degrees),

@@ -28,7 +28,8 @@ export function paintScene(paint: PaintContext): void {
   paintGroundShadows(paint, casters, light);
   for (const node of view.nodes) {
     const entity = at(scene.entities, node.entity);
-    paintNode(ctx, node, entity.colors, style);
+    const flat = paint.silhouettes.get(node.entity);
+    paintNode(ctx, node, entity.colors, flat === undefined ? style : { ...style, flat });
     if (entity.role === 'platform') paintTopShadows(paint, node.entity, casters, light);
   }
 }

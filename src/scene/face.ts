@@ -49,7 +49,8 @@ export interface Face {
   readonly holes: readonly (readonly Vec2[])[];
   /** Whether the polygon is convex (and has no holes). */
   readonly convex: boolean;
-  readonly shade: Shade;
+  /** How it is lit: made only when it is painted, since most faces that are made are never painted. */
+  readonly shade: () => Shade;
 }
 
 /** An object's own frame and the camera seen from within it. */

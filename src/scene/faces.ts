@@ -99,7 +99,7 @@ function boxFaces(part: Box, local: LocalView): Face[] {
       polygon: corners.map((corner) => local.project(alongAxis(axis, corner, position))),
       holes: [],
       convex: true,
-      shade: { kind: 'flat', normal: local.turn(endNormal(axis, isHigh)) },
+      shade: () => ({ kind: 'flat', normal: local.turn(endNormal(axis, isHigh)) }),
     });
   }
   return faces;
@@ -135,7 +135,7 @@ function rimFaces(part: Prism, outline: readonly Vec2[], solidInside: boolean, l
       polygon: corners.map((corner) => local.project(corner)),
       holes: [],
       convex: true,
-      shade: { kind: 'flat', normal: local.turn(alongAxis(part.axis, normal, 0)) },
+      shade: () => ({ kind: 'flat', normal: local.turn(alongAxis(part.axis, normal, 0)) }),
     };
     return [{ face, away: Math.hypot(eye.plane[0] - (a[0] + b[0]) / 2, eye.plane[1] - (a[1] + b[1]) / 2) }];
   });
@@ -163,7 +163,7 @@ function prismFaces(part: Prism, local: LocalView): Face[] {
     polygon: seen(part.outline),
     holes: (part.holes ?? []).map(seen),
     convex: part.holes === undefined && isConvex(part.outline),
-    shade: { kind: 'flat', normal: local.turn(endNormal(part.axis, isHigh)) },
+    shade: () => ({ kind: 'flat', normal: local.turn(endNormal(part.axis, isHigh)) }),
   });
   return faces;
 }

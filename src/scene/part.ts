@@ -9,6 +9,7 @@
  * catalogue); where that is too strict (leaves, a bunch of balls), a `group` is drawn from far to near as one part.
  */
 import type { Vec2, Vec3 } from '../core/math.js';
+import { boundsOf } from './polygon.js';
 
 /** A colour: one of the entity's own three, or a fixed one as `#rrggbb`. */
 export type Paint = 'primary' | 'secondary' | 'accent' | `#${string}`;
@@ -122,9 +123,16 @@ export interface Bounds {
 
 /** The smallest bounds that hold all of `items` (at least one). */
 export function unionBounds(items: readonly Bounds[]): Bounds {
-  const low = (axis: 0 | 1 | 2): number => Math.min(...items.map((item) => item.min[axis]));
-  const high = (axis: 0 | 1 | 2): number => Math.max(...items.map((item) => item.max[axis]));
-  return { min: [low(0), low(1), low(2)], max: [high(0), high(1), high(2)] };
+  let [x0, y0, z0, x1, y1, z1] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+  for (const { min, max } of items) {
+    x0 = Math.min(x0, min[0]);
+    y0 = Math.min(y0, min[1]);
+    z0 = Math.min(z0, min[2]);
+    x1 = Math.max(x1, max[0]);
+    y1 = Math.max(y1, max[1]);
+    z1 = Math.max(z1, max[2]);
+  }
+  return { min: [x0, y0, z0], max: [x1, y1, z1] };
 }
 
 /** From (first, second) plane coordinates and a position along the axis to a local point. */
@@ -142,14 +150,11 @@ export function acrossAxis(axis: Axis, p: Vec3): { readonly plane: Vec2; readonl
 }
 
 function outlineBounds(part: Prism): Bounds {
-  return unionBounds(
-    part.outline.flatMap((point) =>
-      [part.from, part.to].map((position) => {
-        const corner = alongAxis(part.axis, point, position);
-        return { min: corner, max: corner };
-      }),
-    ),
-  );
+  const [a0, b0, a1, b1] = boundsOf(part.outline);
+  return {
+    min: alongAxis(part.axis, [a0, b0], Math.min(part.from, part.to)),
+    max: alongAxis(part.axis, [a1, b1], Math.max(part.from, part.to)),
+  };
 }
 
 function latheBounds(part: Lathe): Bounds {

@@ -12,8 +12,8 @@ import {
 import { acrossAxis, alongAxis, type Ball, type Lathe, type Paint, type Rod } from './part.js';
 import { convexHull, unitCircle } from './polygon.js';
 
-/** Points to a circle: 32 keep a circle of 100 px radius within half a pixel. */
-const RING_POINTS = 32;
+/** Points to a circle: 24 keep a circle of 60 px radius within half a pixel. */
+const RING_POINTS = 24;
 
 /** Across the visible half of a round body: cosine and sine of -90 to 90 degrees in steps of 45; a canvas gradient's cost grows with its stops. */
 const HALF_TURN: readonly Vec2[] = [-2, -1, 0, 1, 2].map((step) => at(unitCircle(8), (step + 8) % 8));
@@ -57,16 +57,8 @@ function mantleShade(
   });
   const from = at(samples, 0).pixel;
   const to = at(samples, samples.length - 1).pixel;
-  const length = (to[0] - from[0]) * (to[0] - from[0]) + (to[1] - from[1]) * (to[1] - from[1]);
-  if (length < 1) return { kind: 'flat', normal: axisNormal };
-  const stops = samples.map(({ pixel, normal }) => ({
-    at: clamp(
-      ((pixel[0] - from[0]) * (to[0] - from[0]) + (pixel[1] - from[1]) * (to[1] - from[1])) / length,
-      0,
-      1,
-    ),
-    normal,
-  }));
+  if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 1) return { kind: 'flat', normal: axisNormal };
+  const stops = alongLine(from, to, samples);
   return along === undefined ? { kind: 'round', from, to, stops } : { kind: 'round', from, to, stops, along };
 }
 
@@ -186,7 +178,8 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
   const bands = latheBands(part, eye);
   const isBelow = (band: Band): boolean => at(band.rings, band.rings.length - 1).position <= eye;
   const ordered = [...bands.filter(isBelow), ...bands.filter((band) => !isBelow(band)).reverse()];
-  const along = meridian(part, local);
+  let known: { readonly along: Meridian | undefined } | undefined;
+  const along = (): Meridian | undefined => (known ??= { along: meridian(part, local) }).along;
   const faces = ordered.map((band): Face => {
     return {
       solid: part,
@@ -196,7 +189,7 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
       polygon: convexHull(band.rings.flatMap(pixels)),
       holes: [],
       convex: true,
-      shade: mantleShade(part, band.rings, local, along),
+      shade: () => mantleShade(part, band.rings, local, along()),
     };
   });
   faces.push(...latheEnds(part, local, eye, pixels));
@@ -214,9 +207,10 @@ function latheEnds(part: Lathe, local: LocalView, eye: number, pixels: (ring: Ri
     polygon: pixels({ radius, position: high ? top : bottom }),
     holes: [],
     convex: true,
-    shade: inside
-      ? insideShade(part, radius, top, local)
-      : { kind: 'flat', normal: local.turn(endNormal(part.axis, high)) },
+    shade: () =>
+      inside
+        ? insideShade(part, radius, top, local)
+        : { kind: 'flat', normal: local.turn(endNormal(part.axis, high)) },
   });
   if (eye > top && topRadius > 0) {
     const lid = end(true, topRadius, part.bands?.at(-1) ?? part.paint, false);
@@ -271,11 +265,6 @@ function silhouette(center: Vec3, radius: number, radiusZ: number, eye: Vec3, co
 export function ballFaces(part: Ball, local: LocalView): Face[] {
   const points = silhouette(part.center, part.radius, part.radiusZ ?? part.radius, local.eye, RING_POINTS);
   const polygon = points.map((p) => local.project(p));
-  const center = local.project(part.center);
-  const radius = Math.max(...polygon.map((p) => Math.hypot(p[0] - center[0], p[1] - center[1])));
-  const { camera } = local.view;
-  const towards = normalize(local.turn(subtract(local.eye, part.center)));
-  const right = normalize(cross(camera.up, towards));
   return [
     {
       solid: part,
@@ -285,16 +274,39 @@ export function ballFaces(part: Ball, local: LocalView): Face[] {
       polygon,
       holes: [],
       convex: true,
-      shade: { kind: 'ball', center, radius, right, up: cross(towards, right), towards },
+      shade: () => ballShade(part, polygon, local),
     },
   ];
+}
+
+function ballShade(part: Ball, polygon: readonly Vec2[], local: LocalView): Shade {
+  const center = local.project(part.center);
+  const radius = Math.max(...polygon.map((p) => Math.hypot(p[0] - center[0], p[1] - center[1])));
+  const towards = normalize(local.turn(subtract(local.eye, part.center)));
+  const right = normalize(cross(local.view.camera.up, towards));
+  return { kind: 'ball', center, radius, right, up: cross(towards, right), towards };
 }
 
 /** The face of a rod: the hull of its two round ends. */
 export function rodFaces(part: Rod, local: LocalView): Face[] {
   const ends = [part.from, part.to].flatMap((end) =>
-    silhouette(end, part.radius, part.radius, local.eye, 16),
+    silhouette(end, part.radius, part.radius, local.eye, 12),
   );
+  return [
+    {
+      solid: part,
+      side: 'surface',
+      paint: part.paint,
+      tone: part.tone ?? 0,
+      polygon: convexHull(ends.map((p) => local.project(p))),
+      holes: [],
+      convex: true,
+      shade: () => rodShade(part, local),
+    },
+  ];
+}
+
+function rodShade(part: Rod, local: LocalView): Shade {
   const axis = normalize(subtract(part.to, part.from));
   const middle: Vec3 = [
     (part.from[0] + part.to[0]) / 2,
@@ -322,33 +334,20 @@ export function rodFaces(part: Rod, local: LocalView): Face[] {
   });
   const from = at(samples, 0).pixel;
   const to = at(samples, samples.length - 1).pixel;
-  const length = (to[0] - from[0]) * (to[0] - from[0]) + (to[1] - from[1]) * (to[1] - from[1]);
-  return [
-    {
-      solid: part,
-      side: 'surface',
-      paint: part.paint,
-      tone: part.tone ?? 0,
-      polygon: convexHull(ends.map((p) => local.project(p))),
-      holes: [],
-      convex: true,
-      shade:
-        length < 0.25
-          ? { kind: 'flat', normal: local.turn(facing) }
-          : {
-              kind: 'round',
-              from,
-              to,
-              stops: samples.map(({ pixel, normal }) => ({
-                at: clamp(
-                  ((pixel[0] - from[0]) * (to[0] - from[0]) + (pixel[1] - from[1]) * (to[1] - from[1])) /
-                    length,
-                  0,
-                  1,
-                ),
-                normal,
-              })),
-            },
-    },
-  ];
+  if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 0.5) return { kind: 'flat', normal: local.turn(facing) };
+  return { kind: 'round', from, to, stops: alongLine(from, to, samples) };
+}
+
+/** Normals at their places on the pixel line from `from` to `to`. */
+function alongLine(
+  from: Vec2,
+  to: Vec2,
+  samples: readonly { readonly pixel: Vec2; readonly normal: Vec3 }[],
+): ShadeStop[] {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const length = x * x + y * y;
+  return samples.map(({ pixel, normal }) => ({
+    at: clamp(((pixel[0] - from[0]) * x + (pixel[1] - from[1]) * y) / length, 0, 1),
+    normal,
+  }));
 }

@@ -1,11 +1,11 @@
 /** What the camera sees of a scene: faces in paint order, and how much of each object is visible. */
 import { at, cosDegrees, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
-import { toCamera, type Viewpoint } from './camera.js';
+import type { Camera, Viewpoint } from './camera.js';
 import { LocalView } from './face.js';
 import { partPieces, type Piece } from './faces.js';
 import { paintOrder, type OrderNode } from './order.js';
-import { partBounds, unionBounds, type Bounds, type Part } from './part.js';
-import { boundsOf, convexHull, oriented, type Box2 } from './polygon.js';
+import { partBounds, type Bounds, type Part } from './part.js';
+import { convexHull, oriented, type Box2 } from './polygon.js';
 import type { IdRaster } from './raster.js';
 import type { Entity, Scene } from './scene.js';
 import { entityParts } from './shapes/index.js';
@@ -17,6 +17,8 @@ export interface ViewNode {
   readonly part: Part;
   readonly local: LocalView;
   readonly pieces: readonly Piece[];
+  /** Bounds in the image, pixels. */
+  readonly box: Box2;
 }
 
 /** A scene as seen: nodes from the farthest to the nearest. */
@@ -34,7 +36,7 @@ export type ViewResult =
 export interface Appearance {
   readonly projected: Box2;
   readonly visible: Box2 | undefined;
-  /** Visible pixels over those it would have with nothing in front (within the scene area); counted for at most 32 objects. */
+  /** Visible pixels over those it would have with nothing in front (within the scene area); counted for candidates, reference and platforms. */
   readonly share: number | undefined;
   readonly pixels: number;
 }
@@ -54,13 +56,24 @@ export function localView(viewpoint: Viewpoint, entity: Entity): LocalView {
   );
 }
 
-/** Bounds of a turned box: those of its eight corners in the world. */
-export function worldBounds(local: LocalView, bounds: Bounds): Bounds {
-  return unionBounds(corners(bounds).map((corner) => pointBounds(local.toWorld(corner))));
+/** World bounds of a turned box given by its local bounds. */
+export function worldBounds(local: LocalView, { min, max }: Bounds): Bounds {
+  const middle = local.toWorld([(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2]);
+  const [a, b, c] = [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2];
+  const cos = Math.abs(local.cos);
+  const sin = Math.abs(local.sin);
+  const [x, y] = [a * cos + b * sin, a * sin + b * cos];
+  return {
+    min: [middle[0] - x, middle[1] - y, middle[2] - c],
+    max: [middle[0] + x, middle[1] + y, middle[2] + c],
+  };
 }
 
-function pointBounds(point: Vec3): Bounds {
-  return { min: point, max: point };
+/** Depth in front of the camera of the nearest point of world bounds, metres. */
+function nearestDepth({ position, forward }: Camera, { min, max }: Bounds): number {
+  const along = (axis: 0 | 1 | 2): number =>
+    forward[axis] * ((forward[axis] > 0 ? min[axis] : max[axis]) - position[axis]);
+  return along(0) + along(1) + along(2);
 }
 
 /** The eight corners of bounds. */
@@ -83,23 +96,37 @@ function entityNodes(entity: Entity, index: number, viewpoint: Viewpoint): Candi
   for (const part of entityParts(entity)) {
     const localBounds = partBounds(part);
     const world = worldBounds(local, localBounds);
-    if (corners(world).some((corner) => toCamera(viewpoint.camera, corner)[2] < viewpoint.frame.near))
-      return undefined;
+    if (nearestDepth(viewpoint.camera, world) < viewpoint.frame.near) return undefined;
     const pieces = partPieces(part, local);
-    const points = pieces.flatMap((piece) => piece.silhouettes.flatMap((outline) => outline.polygon));
+    const box = piecesBox(pieces);
     nodes.push({
-      node: { entity: index, part, local, pieces },
+      node: { entity: index, part, local, pieces, box },
       order: {
         owner: index,
         worldBounds: world,
         localBounds,
         localEye: local.eye,
         hull: once(() => outlineOf(pieces)),
-        box: boundsOf(points),
+        box,
       },
     });
   }
   return nodes;
+}
+
+function piecesBox(pieces: readonly Piece[]): Box2 {
+  let [x0, y0, x1, y1]: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { silhouettes } of pieces) {
+    for (const { polygon } of silhouettes) {
+      for (const [x, y] of polygon) {
+        if (x < x0) x0 = x;
+        if (x > x1) x1 = x;
+        if (y < y0) y0 = y;
+        if (y > y1) y1 = y;
+      }
+    }
+  }
+  return [x0, y0, x1, y1];
 }
 
 /** A value that is made at most once, when it is first asked for. */
@@ -138,17 +165,14 @@ export function viewScene(scene: Scene, viewpoint: Viewpoint): ViewResult {
 /** Bounds in pixels of each entity as if nothing stood in front of it, by entity index; not clipped to the image. */
 function projectedBoxes(view: SceneView): Map<number, Box2> {
   const boxes = new Map<number, Box2>();
-  for (const { entity, pieces } of view.nodes) {
-    for (const outline of pieces.flatMap((piece) => piece.silhouettes)) {
-      const [x0, y0, x1, y1] = boundsOf(outline.polygon);
-      const known = boxes.get(entity);
-      boxes.set(
-        entity,
-        known === undefined
-          ? [x0, y0, x1, y1]
-          : [Math.min(known[0], x0), Math.min(known[1], y0), Math.max(known[2], x1), Math.max(known[3], y1)],
-      );
-    }
+  for (const { entity, box } of view.nodes) {
+    const [x0, y0, x1, y1] = boxes.get(entity) ?? box;
+    boxes.set(entity, [
+      Math.min(x0, box[0]),
+      Math.min(y0, box[1]),
+      Math.max(x1, box[2]),
+      Math.max(y1, box[3]),
+    ]);
   }
   return boxes;
 }
@@ -160,13 +184,15 @@ function projectedBoxes(view: SceneView): Map<number, Box2> {
 export function measureView(view: SceneView, raster: IdRaster, outlinePx: number): Map<number, Appearance> {
   const projected = projectedBoxes(view);
   const tracked = [...projected.keys()]
-    .sort((a, b) => trackingRank(view.scene, a) - trackingRank(view.scene, b))
+    .filter((index) => isTracked(at(view.scene.entities, index)))
     .slice(0, 32);
   raster.clear(tracked.map((index) => index + 1));
   for (const { entity, pieces } of view.nodes) {
-    for (const { polygon, holes, convex } of pieces.flatMap((piece) => piece.silhouettes)) {
-      if (convex) raster.fillConvex(entity + 1, polygon, outlinePx / 2);
-      else raster.fill(entity + 1, polygon, holes, outlinePx / 2);
+    for (const { silhouettes } of pieces) {
+      for (const { polygon, holes, convex } of silhouettes) {
+        if (convex) raster.fillConvex(entity + 1, polygon, outlinePx / 2);
+        else raster.fill(entity + 1, polygon, holes, outlinePx / 2);
+      }
     }
   }
   const counts = raster.count(view.scene.entities.length);
@@ -184,8 +210,7 @@ export function measureView(view: SceneView, raster: IdRaster, outlinePx: number
   return appearances;
 }
 
-/** Objects whose visible share decides come first, then the rest in scene order. */
-function trackingRank(scene: Scene, index: number): number {
-  const { role } = at(scene.entities, index);
-  return role === 'candidate' || role === 'reference' || role === 'platform' ? 0 : 1;
+/** Whether an object's visible share decides whether a picture is accepted. */
+function isTracked({ role }: Entity): boolean {
+  return role === 'candidate' || role === 'reference' || role === 'platform';
 }

@@ -41,7 +41,12 @@ export class InstanceCache {
   }
 
   /** Entries and bytes now, hits and misses so far. */
-  get facts(): { readonly entries: number; readonly bytes: number; readonly hits: number; readonly misses: number } {
+  get facts(): {
+    readonly entries: number;
+    readonly bytes: number;
+    readonly hits: number;
+    readonly misses: number;
+  } {
     const entries = this.#entries?.size ?? 0;
     return { entries, bytes: this.#entries?.calculatedSize ?? 0, hits: this.#hits, misses: this.#misses };
   }
@@ -82,7 +87,11 @@ export class InstanceCache {
   }
 
   keepEncoded(instanceId: string, format: string, value: Buffer): void {
-    this.#entries?.set(`${format} ${instanceId}`, { kind: 'encoded', value, bytes: value.byteLength + OVERHEAD_BYTES });
+    this.#entries?.set(`${format} ${instanceId}`, {
+      kind: 'encoded',
+      value,
+      bytes: value.byteLength + OVERHEAD_BYTES,
+    });
   }
 
   #get(key: string): Kept | undefined {

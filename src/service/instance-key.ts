@@ -52,7 +52,8 @@ export function checkParams(task: Task, params: Readonly<Record<string, string>>
       const accepted = task.params.map((candidate) => candidate.name).join(', ');
       throw unknownParameter(`${prefix}${name}`, accepted);
     }
-    if (!spec.values.includes(value)) throw invalidParameter(`${prefix}${name}`, value, spec.values.join(', '));
+    if (!spec.values.includes(value))
+      throw invalidParameter(`${prefix}${name}`, value, spec.values.join(', '));
   }
 }
 

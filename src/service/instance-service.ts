@@ -45,7 +45,11 @@ export class InstanceService {
     if (task !== undefined) return task;
     const value = shorten(id);
     const detail = `There is no task '${value}'. GET /tasks lists the tasks.`;
-    throw new ServiceError('unknown_task', detail, { parameter: 'task_id', value, accepted: 'an id from GET /tasks' });
+    throw new ServiceError('unknown_task', detail, {
+      parameter: 'task_id',
+      value,
+      accepted: 'an id from GET /tasks',
+    });
   }
 
   /** The key of a request; throws a 400 for parameters out of the task's lists. `prefix` stands before their names there. */

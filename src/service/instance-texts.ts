@@ -58,7 +58,15 @@ export function instanceJson(
 ): string {
   const { answer_only, answer_and_annotation } = texts.prompts;
   const { width, height, sha256, pixel_sha256 } = image;
-  const picture = { image_id: 'img0', url: links.embeddedUrl, format: 'png', width, height, sha256, pixel_sha256 };
+  const picture = {
+    image_id: 'img0',
+    url: links.embeddedUrl,
+    format: 'png',
+    width,
+    height,
+    sha256,
+    pixel_sha256,
+  };
   const parts = [
     texts.head,
     `"prompt":${texts.prompts[form.promptMode]}`,

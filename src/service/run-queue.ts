@@ -47,7 +47,11 @@ export class RunQueue {
 
   /** Jobs that wait, jobs that run, and the recent mean of a run in milliseconds. */
   get load(): { readonly queued: number; readonly running: number; readonly meanRunMs: number } {
-    return { queued: this.#queue.size + this.#outside.size, running: this.#running, meanRunMs: this.#meanRunMs };
+    return {
+      queued: this.#queue.size + this.#outside.size,
+      running: this.#running,
+      meanRunMs: this.#meanRunMs,
+    };
   }
 
   /**
@@ -128,7 +132,12 @@ export class RunQueue {
     const run = new AbortController();
     this.#runs.add(run);
     const timer = setTimeout(() => {
-      run.abort(new ServiceError('timed_out', 'Building this instance took too long. Ask again, or for another seed.'));
+      run.abort(
+        new ServiceError(
+          'timed_out',
+          'Building this instance took too long. Ask again, or for another seed.',
+        ),
+      );
     }, this.#options.maxRunMs);
     const started = performance.now();
     try {

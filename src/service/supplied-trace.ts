@@ -38,7 +38,8 @@ export function solveSupplied(task: Task, trace: Trace): Solution {
   }
   const result = solve(task, trace, queryId);
   if (!result.ok) throw invalid(result.problem);
-  if (!Number.isFinite(result.solution.margin)) throw invalid('the margin of its answer is not a finite number');
+  if (!Number.isFinite(result.solution.margin))
+    throw invalid('the margin of its answer is not a finite number');
   return result.solution;
 }
 
@@ -47,7 +48,10 @@ function solve(task: Task, trace: Trace, queryId: string): ReturnType<Task['solv
   try {
     return task.solve(trace.scene_ir, queryId);
   } catch (error) {
-    return { ok: false, problem: error instanceof Error ? shorten(error.message) : 'the solver cannot read it' };
+    return {
+      ok: false,
+      problem: error instanceof Error ? shorten(error.message) : 'the solver cannot read it',
+    };
   }
 }
 
@@ -62,8 +66,12 @@ function checkValues(root: unknown): void {
     if (layer.some((value) => typeof value === 'number' && !(Math.abs(value) <= MAX_MAGNITUDE))) {
       throw invalid(`a number in it is not between -${MAX_MAGNITUDE} and ${MAX_MAGNITUDE}`);
     }
-    layer = layer.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    layer = layer.flatMap(membersOf);
   }
+}
+
+function membersOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
 function invalid(problem: string): ServiceError {

@@ -1,6 +1,12 @@
 /** The verify request and its result, as schemas. */
 import { Type, type Static } from 'typebox';
-import { AnnotationSchema, AnswerSchema, ParamsSchema, SeedSchema, VersionsSchema } from '../pipeline/instance.js';
+import {
+  AnnotationSchema,
+  AnswerSchema,
+  ParamsSchema,
+  SeedSchema,
+  VersionsSchema,
+} from '../pipeline/instance.js';
 import { ScoreResult, ScoringOptions } from '../verify/index.js';
 
 /** Bytes of UTF-8 that a response text may have. */
@@ -20,10 +26,21 @@ export const VerifyRequest = Type.Object(
         description: "the parameters that the instance was asked for with, or all of the instance's `params`",
       }),
     ),
-    response: Type.Optional(Type.String({ description: "the model's reply as it came; at most 1 MiB of UTF-8" })),
-    answer: Type.Optional(Type.Unknown({ description: 'in place of `response`: the answer, read from the reply already' })),
-    annotation: Type.Optional(Type.Unknown({ description: 'with `answer`: the box [x0, y0, x1, y1] in pixels' })),
-    mode: Type.Optional(Type.Enum(['answer', 'answer_and_annotation'], { default: 'answer', description: 'what the prompt asked for' })),
+    response: Type.Optional(
+      Type.String({ description: "the model's reply as it came; at most 1 MiB of UTF-8" }),
+    ),
+    answer: Type.Optional(
+      Type.Unknown({ description: 'in place of `response`: the answer, read from the reply already' }),
+    ),
+    annotation: Type.Optional(
+      Type.Unknown({ description: 'with `answer`: the box [x0, y0, x1, y1] in pixels' }),
+    ),
+    mode: Type.Optional(
+      Type.Enum(['answer', 'answer_and_annotation'], {
+        default: 'answer',
+        description: 'what the prompt asked for',
+      }),
+    ),
     scoring: Type.Optional(ScoringOptions),
     instance_id: Type.Optional(Type.String({ description: 'pins the instance: another one is a 409' })),
     versions: Type.Optional(
@@ -33,7 +50,9 @@ export const VerifyRequest = Type.Object(
       }),
     ),
     trace: Type.Optional(Type.Unknown({ description: 'a trace to recheck, as the trace route gives it' })),
-    reveal: Type.Optional(Type.Boolean({ default: false, description: 'whether the result tells the right answer' })),
+    reveal: Type.Optional(
+      Type.Boolean({ default: false, description: 'whether the result tells the right answer' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -42,7 +61,11 @@ export type VerifyRequest = Static<typeof VerifyRequest>;
 /** The same with the supplied trace spelled out, for the API document. */
 export const DocumentedVerifyRequest = Type.Object(
   { ...VerifyRequest.properties, trace: Type.Optional(Type.Ref('Trace')) },
-  { $id: 'VerifyRequest', additionalProperties: false, description: 'Either `response`, or `answer` and perhaps `annotation`.' },
+  {
+    $id: 'VerifyRequest',
+    additionalProperties: false,
+    description: 'Either `response`, or `answer` and perhaps `annotation`.',
+  },
 );
 
 /** What rechecking found. Margins are metres. */
@@ -64,7 +87,10 @@ export const VerifyResult = Type.Object({
   ...ScoreResult.properties,
   recheck: Recheck,
   expected: Type.Optional(
-    Type.Object({ answer_gt: AnswerSchema, annotation_gt: AnnotationSchema }, { description: 'only with `reveal`' }),
+    Type.Object(
+      { answer_gt: AnswerSchema, annotation_gt: AnnotationSchema },
+      { description: 'only with `reveal`' },
+    ),
   ),
 });
 export type VerifyResult = Static<typeof VerifyResult>;

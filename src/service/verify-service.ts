@@ -30,8 +30,7 @@ interface SuppliedFindings {
 
 /** One item of a batch: its result, or why it has none. */
 export type VerifyOutcome =
-  | { readonly ok: true; readonly result: VerifyResult }
-  | { readonly ok: false; readonly error: unknown };
+  { readonly ok: true; readonly result: VerifyResult } | { readonly ok: false; readonly error: unknown };
 
 type Rebuilt =
   | { readonly ok: true; readonly prepared: Prepared; readonly built: BuiltInstance }
@@ -95,7 +94,11 @@ export class VerifyService {
     const task = this.#instances.task(request.task);
     const key = this.#instances.key(task, request.instance_seed, request.params ?? {}, 'params.');
     checkPins(request, key);
-    return { key, request, supplied: request.trace === undefined ? undefined : findSupplied(task, request.trace) };
+    return {
+      key,
+      request,
+      supplied: request.trace === undefined ? undefined : findSupplied(task, request.trace),
+    };
   }
 }
 
@@ -120,7 +123,10 @@ function checkRequest(value: unknown): VerifyRequest {
 }
 
 function invalidBody(sentence: string, parameter: string, accepted: string): ServiceError {
-  return new ServiceError('invalid_body', `${sentence} See POST /verify in GET /openapi.json.`, { parameter, accepted });
+  return new ServiceError('invalid_body', `${sentence} See POST /verify in GET /openapi.json.`, {
+    parameter,
+    accepted,
+  });
 }
 
 function checkPins(request: VerifyRequest, { identity }: InstanceKey): void {

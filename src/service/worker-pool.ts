@@ -16,7 +16,11 @@ export interface WorkerPoolOptions {
 /** Starts the threads. */
 export function workerPool(options: WorkerPoolOptions): Executor {
   const { threads, workerFile = WORKER_FILE, onFailure = () => undefined } = options;
-  const pool = new Piscina<Job, JobResult>({ filename: workerFile, minThreads: threads, maxThreads: threads });
+  const pool = new Piscina<Job, JobResult>({
+    filename: workerFile,
+    minThreads: threads,
+    maxThreads: threads,
+  });
   // Without a listener, a thread that fails between jobs would end the process.
   pool.on('error', onFailure);
 

@@ -32,7 +32,10 @@ export async function testApp(
   deps: Dependencies & { readonly executor?: CountingExecutor } = {},
 ): Promise<App & { readonly jobs: readonly Job[] }> {
   const executor = deps.executor ?? countingExecutor();
-  const app = await buildApp(readConfig({ LOG_LEVEL: 'silent', WORKERS: '1', ...env }), { ...deps, executor });
+  const app = await buildApp(readConfig({ LOG_LEVEL: 'silent', WORKERS: '1', ...env }), {
+    ...deps,
+    executor,
+  });
   return { ...app, jobs: executor.jobs };
 }
 
@@ -44,8 +47,15 @@ export function members(body: string): Record<string, unknown> {
 
 /** The value as a record; throws if it is none. */
 export function asRecord(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError('not an object');
   return Object.fromEntries(Object.entries(value));
+}
+
+/** The value as a list; throws if it is none. */
+export function asList(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new TypeError('not a list');
+  return value.map((item: unknown) => item);
 }
 
 /** The value as text; throws if it is none. */

@@ -29,9 +29,19 @@ const OPEN = [
 
 for (const url of PROTECTED) {
   void test(`API.md tokens: GET ${url} needs one`, async () => {
-    const bad = [undefined, 'Bearer wrong', 'second-token', 'Basic second-token', 'Bearer', 'Bearer first-token,second-token'];
+    const bad = [
+      undefined,
+      'Bearer wrong',
+      'second-token',
+      'Basic second-token',
+      'Bearer',
+      'Bearer first-token,second-token',
+    ];
     for (const authorization of bad) {
-      const answer = await app.http.inject({ url, headers: authorization === undefined ? {} : { authorization } });
+      const answer = await app.http.inject({
+        url,
+        headers: authorization === undefined ? {} : { authorization },
+      });
       assert.equal(answer.statusCode, 401);
       assert.equal(answer.headers['www-authenticate'], 'Bearer');
       assert.equal(answer.headers['cache-control'], 'no-store');

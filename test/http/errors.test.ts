@@ -48,12 +48,25 @@ const one = `/tasks/${HEIGHT_TASK}/instances`;
 const LONG = 'x'.repeat(500);
 
 const BAD_GETS: readonly (readonly [string, Expected])[] = [
-  ...['-1', '1e3', '0x10', '01', '%201', '1%20', 'Infinity', 'NaN', '9007199254740992', '1.0', '+1', '٣', 'null', LONG].map(
-    (seed): readonly [string, Expected] => [
-      `${one}/${encodeURI(seed).replaceAll('%25', '%')}`,
-      { status: 400, code: 'invalid_seed', parameter: 'instance_seed' },
-    ],
-  ),
+  ...[
+    '-1',
+    '1e3',
+    '0x10',
+    '01',
+    '%201',
+    '1%20',
+    'Infinity',
+    'NaN',
+    '9007199254740992',
+    '1.0',
+    '+1',
+    '٣',
+    'null',
+    LONG,
+  ].map((seed): readonly [string, Expected] => [
+    `${one}/${encodeURI(seed).replaceAll('%25', '%')}`,
+    { status: 400, code: 'invalid_seed', parameter: 'instance_seed' },
+  ]),
   [`${one}/1e3/image.png`, { status: 400, code: 'invalid_seed' }],
   [`${one}/01/trace`, { status: 400, code: 'invalid_seed' }],
   ['/tasks/no_such_task', { status: 404, code: 'unknown_task', parameter: 'task_id' }],
@@ -80,7 +93,10 @@ const BAD_GETS: readonly (readonly [string, Expected])[] = [
   [`${one}/1/image.png?view=full`, { status: 400, code: 'unknown_parameter', parameter: 'view' }],
   [`${one}/1/image.png?v=000000000000`, { status: 409, code: 'version_mismatch' }],
   [`${one}/1/image.gif`, { status: 404, code: 'not_found' }],
-  [`/tasks/${HEIGHT_TASK}/queries/middle/instances/1`, { status: 404, code: 'unknown_query', parameter: 'query_id' }],
+  [
+    `/tasks/${HEIGHT_TASK}/queries/middle/instances/1`,
+    { status: 404, code: 'unknown_query', parameter: 'query_id' },
+  ],
   [
     `/tasks/${HEIGHT_TASK}/queries/highest_above_floor/instances/1?query_id=highest_above_floor`,
     { status: 400, code: 'repeated_parameter', parameter: 'query_id' },
@@ -152,33 +168,153 @@ const BAD_BODIES: readonly (readonly [string, string | undefined, Record<string,
   ['a body that is not JSON', '{', json, { status: 400, code: 'invalid_body' }],
   ['null', 'null', json, { status: 400, code: 'invalid_body' }],
   ['an array', '[]', json, { status: 400, code: 'invalid_body' }],
-  ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, { status: 415, code: 'unsupported_media_type' }],
+  [
+    'a form',
+    'a=1',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { status: 415, code: 'unsupported_media_type' },
+  ],
   ['plain text', 'A', { 'content-type': 'text/plain' }, { status: 415, code: 'unsupported_media_type' }],
   ['a bad media type', '{}', { 'content-type': 'nonsense' }, { status: 415, code: 'unsupported_media_type' }],
-  ['too much', JSON.stringify({ ...item, response: 'x'.repeat(5000) }), json, { status: 413, code: 'body_too_large' }],
-  ['an unknown key', JSON.stringify({ ...item, answer_gt: 'A' }), json, { status: 400, code: 'invalid_body', parameter: 'answer_gt' }],
-  ['__proto__ as a key', '{"__proto__":{},"task":"t","instance_seed":1,"response":"A"}', json, { status: 400, code: 'invalid_body', parameter: '__proto__' }],
-  ['a seed as text', JSON.stringify({ ...item, instance_seed: '1' }), json, { status: 400, code: 'invalid_body', parameter: 'instance_seed' }],
-  ['a seed below 0', JSON.stringify({ ...item, instance_seed: -1 }), json, { status: 400, code: 'invalid_body', parameter: 'instance_seed' }],
-  ['a seed beyond 2^53 - 1', '{"task":"t","instance_seed":9007199254740992,"response":"A"}', json, { status: 400, code: 'invalid_body', parameter: 'instance_seed' }],
-  ['a seed with a fraction', JSON.stringify({ ...item, instance_seed: 1.5 }), json, { status: 400, code: 'invalid_body' }],
-  ['no task', JSON.stringify({ instance_seed: 1, response: 'A' }), json, { status: 400, code: 'invalid_body', parameter: 'task' }],
+  [
+    'too much',
+    JSON.stringify({ ...item, response: 'x'.repeat(5000) }),
+    json,
+    { status: 413, code: 'body_too_large' },
+  ],
+  [
+    'an unknown key',
+    JSON.stringify({ ...item, answer_gt: 'A' }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'answer_gt' },
+  ],
+  [
+    '__proto__ as a key',
+    '{"__proto__":{},"task":"t","instance_seed":1,"response":"A"}',
+    json,
+    { status: 400, code: 'invalid_body', parameter: '__proto__' },
+  ],
+  [
+    'a seed as text',
+    JSON.stringify({ ...item, instance_seed: '1' }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'instance_seed' },
+  ],
+  [
+    'a seed below 0',
+    JSON.stringify({ ...item, instance_seed: -1 }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'instance_seed' },
+  ],
+  [
+    'a seed beyond 2^53 - 1',
+    '{"task":"t","instance_seed":9007199254740992,"response":"A"}',
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'instance_seed' },
+  ],
+  [
+    'a seed with a fraction',
+    JSON.stringify({ ...item, instance_seed: 1.5 }),
+    json,
+    { status: 400, code: 'invalid_body' },
+  ],
+  [
+    'no task',
+    JSON.stringify({ instance_seed: 1, response: 'A' }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'task' },
+  ],
   ['an unknown task', JSON.stringify({ ...item, task: 'none' }), json, { status: 404, code: 'unknown_task' }],
-  ['neither response nor answer', JSON.stringify({ task: HEIGHT_TASK, instance_seed: 1 }), json, { status: 400, code: 'invalid_body' }],
-  ['both response and answer', JSON.stringify({ ...item, answer: 'A' }), json, { status: 400, code: 'invalid_body' }],
-  ['annotation beside response', JSON.stringify({ ...item, annotation: [0, 0, 1, 1] }), json, { status: 400, code: 'invalid_body' }],
-  ['a response that is no text', JSON.stringify({ ...item, response: 3 }), json, { status: 400, code: 'invalid_body', parameter: 'response' }],
-  ['a mode out of its list', JSON.stringify({ ...item, mode: 'both' }), json, { status: 400, code: 'invalid_body', parameter: 'mode' }],
-  ['reveal as text', JSON.stringify({ ...item, reveal: 'true' }), json, { status: 400, code: 'invalid_body', parameter: 'reveal' }],
-  ['an unknown parameter', JSON.stringify({ ...item, params: { colour: 'red' } }), json, { status: 400, code: 'unknown_parameter', parameter: 'params.colour' }],
-  ['a parameter out of its list', JSON.stringify({ ...item, params: { query_id: 'x' } }), json, { status: 400, code: 'invalid_parameter', parameter: 'params.query_id' }],
-  ['a parameter that is no text', JSON.stringify({ ...item, params: { query_id: 1 } }), json, { status: 400, code: 'invalid_body', parameter: 'params.query_id' }],
-  ['an unknown scoring option', JSON.stringify({ ...item, scoring: { bonus: 1 } }), json, { status: 400, code: 'invalid_body', parameter: 'scoring.bonus' }],
-  ['a negative weight', JSON.stringify({ ...item, scoring: { answer_weight: -1 } }), json, { status: 400, code: 'invalid_body', parameter: 'scoring.answer_weight' }],
-  ['weights that sum to 0', JSON.stringify({ ...item, scoring: { answer_weight: 0, annotation_weight: 0 } }), json, { status: 400, code: 'invalid_parameter' }],
-  ['another instance_id', JSON.stringify({ ...item, instance_id: 'sha256:0' }), json, { status: 409, code: 'version_mismatch', parameter: 'instance_id' }],
-  ['another version', JSON.stringify({ ...item, versions: { renderer: '0' } }), json, { status: 409, code: 'version_mismatch', parameter: 'versions.renderer' }],
-  ['a trace that is no object', JSON.stringify({ ...item, trace: 5 }), json, { status: 400, code: 'invalid_trace', parameter: 'trace' }],
+  [
+    'neither response nor answer',
+    JSON.stringify({ task: HEIGHT_TASK, instance_seed: 1 }),
+    json,
+    { status: 400, code: 'invalid_body' },
+  ],
+  [
+    'both response and answer',
+    JSON.stringify({ ...item, answer: 'A' }),
+    json,
+    { status: 400, code: 'invalid_body' },
+  ],
+  [
+    'annotation beside response',
+    JSON.stringify({ ...item, annotation: [0, 0, 1, 1] }),
+    json,
+    { status: 400, code: 'invalid_body' },
+  ],
+  [
+    'a response that is no text',
+    JSON.stringify({ ...item, response: 3 }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'response' },
+  ],
+  [
+    'a mode out of its list',
+    JSON.stringify({ ...item, mode: 'both' }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'mode' },
+  ],
+  [
+    'reveal as text',
+    JSON.stringify({ ...item, reveal: 'true' }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'reveal' },
+  ],
+  [
+    'an unknown parameter',
+    JSON.stringify({ ...item, params: { colour: 'red' } }),
+    json,
+    { status: 400, code: 'unknown_parameter', parameter: 'params.colour' },
+  ],
+  [
+    'a parameter out of its list',
+    JSON.stringify({ ...item, params: { query_id: 'x' } }),
+    json,
+    { status: 400, code: 'invalid_parameter', parameter: 'params.query_id' },
+  ],
+  [
+    'a parameter that is no text',
+    JSON.stringify({ ...item, params: { query_id: 1 } }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'params.query_id' },
+  ],
+  [
+    'an unknown scoring option',
+    JSON.stringify({ ...item, scoring: { bonus: 1 } }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'scoring.bonus' },
+  ],
+  [
+    'a negative weight',
+    JSON.stringify({ ...item, scoring: { answer_weight: -1 } }),
+    json,
+    { status: 400, code: 'invalid_body', parameter: 'scoring.answer_weight' },
+  ],
+  [
+    'weights that sum to 0',
+    JSON.stringify({ ...item, scoring: { answer_weight: 0, annotation_weight: 0 } }),
+    json,
+    { status: 400, code: 'invalid_parameter' },
+  ],
+  [
+    'another instance_id',
+    JSON.stringify({ ...item, instance_id: 'sha256:0' }),
+    json,
+    { status: 409, code: 'version_mismatch', parameter: 'instance_id' },
+  ],
+  [
+    'another version',
+    JSON.stringify({ ...item, versions: { renderer: '0' } }),
+    json,
+    { status: 409, code: 'version_mismatch', parameter: 'versions.renderer' },
+  ],
+  [
+    'a trace that is no object',
+    JSON.stringify({ ...item, trace: 5 }),
+    json,
+    { status: 400, code: 'invalid_trace', parameter: 'trace' },
+  ],
 ];
 
 for (const [name, payload, headers, expected] of BAD_BODIES) {
@@ -190,11 +326,21 @@ for (const [name, payload, headers, expected] of BAD_BODIES) {
 
 void test('API.md errors: the batch body is checked as a whole', async () => {
   for (const body of ['{}', '{"items":[]}', '{"items":{}}', '{"items":[1],"x":1}', '[]']) {
-    const answer = await app.http.inject({ method: 'POST', url: '/verify/batch', headers: json, payload: body });
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/verify/batch',
+      headers: json,
+      payload: body,
+    });
     checkProblem(answer, { status: 400, code: 'invalid_body' });
   }
   const many = JSON.stringify({ items: Array.from({ length: 1025 }, () => 1) });
-  const answer = await app.http.inject({ method: 'POST', url: '/verify/batch', headers: json, payload: many });
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/verify/batch',
+    headers: json,
+    payload: many,
+  });
   checkProblem(answer, { status: 400, code: 'invalid_body', parameter: 'items' });
 });
 
@@ -226,10 +372,13 @@ void test('API.md errors: what is not HTTP is refused with a problem document on
   assert.match(text, /application\/problem\+json/);
   assert.match(text, /"code":"bad_request"/);
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    rawRequest({ port, host: '127.0.0.1', path: '/tasks', headers: { big: 'x'.repeat(20_000) } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    })
+    rawRequest(
+      { port, host: '127.0.0.1', path: '/tasks', headers: { big: 'x'.repeat(20_000) } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    )
       .on('error', reject)
       .end();
   });

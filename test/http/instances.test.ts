@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { canonicalJson } from '../../src/core/canonical-json.js';
+import { canonicalJson, type Json } from '../../src/core/canonical-json.js';
 import { asRecord, asText, HEIGHT_TASK, members, ROOM_TASK, testApp } from '../helpers/test-app.js';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -34,6 +34,11 @@ const SECRET = ['answer_gt', 'annotation_gt', 'reward_contract', 'trace'];
 
 function sha256(bytes: Buffer): string {
   return `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+}
+
+/** A record of texts, as JSON. */
+function texts(value: unknown): Json {
+  return Object.fromEntries(Object.entries(asRecord(value)).map(([name, member]) => [name, asText(member)]));
 }
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -73,8 +78,8 @@ for (const task of [HEIGHT_TASK, ROOM_TASK]) {
     const named = {
       task,
       instance_seed: 42,
-      params: JSON.parse(JSON.stringify(instance['params'])),
-      versions: JSON.parse(JSON.stringify(instance['versions'])),
+      params: texts(instance['params']),
+      versions: texts(instance['versions']),
     };
     assert.equal(instance['instance_id'], sha256(Buffer.from(canonicalJson(named))));
   });
@@ -90,7 +95,9 @@ void test('API.md view=question tells nothing of the answer', async () => {
 
 void test('API.md prompt_mode chooses the prompt and nothing else', async () => {
   const plain = members((await get(`/tasks/${HEIGHT_TASK}/instances/42`)).body);
-  const both = members((await get(`/tasks/${HEIGHT_TASK}/instances/42?prompt_mode=answer_and_annotation`)).body);
+  const both = members(
+    (await get(`/tasks/${HEIGHT_TASK}/instances/42?prompt_mode=answer_and_annotation`)).body,
+  );
   assert.equal(both['prompt'], asRecord(both['prompt_variants'])['answer_and_annotation']);
   assert.deepEqual({ ...both, prompt: '' }, { ...plain, prompt: '' });
 });
@@ -213,7 +220,15 @@ void test('API.md caching: ETag on all, 304 without rendering', async () => {
 });
 
 void test('API.md caching: what differs has another ETag', async () => {
-  const urls = ['', '?view=question', '?image=inline', '?prompt_mode=answer_and_annotation', '/image.png', '/image.webp', '/trace'];
+  const urls = [
+    '',
+    '?view=question',
+    '?image=inline',
+    '?prompt_mode=answer_and_annotation',
+    '/image.png',
+    '/image.webp',
+    '/trace',
+  ];
   const etags = await Promise.all(
     urls.map(async (path) => (await get(`/tasks/${HEIGHT_TASK}/instances/42${path}`)).headers['etag']),
   );
@@ -224,7 +239,10 @@ void test('API.md: PUBLIC_BASE_URL stands before every link, and Host is never e
   const based = await testApp({ PUBLIC_BASE_URL: 'https://example.org/t/' });
   try {
     const headers = { host: 'evil.example' };
-    const answer = await based.http.inject({ url: `/tasks/${HEIGHT_TASK}/instances/42?view=question`, headers });
+    const answer = await based.http.inject({
+      url: `/tasks/${HEIGHT_TASK}/instances/42?view=question`,
+      headers,
+    });
     assert.match(asText(members(answer.body)['image_url']), /^https:\/\/example\.org\/t\/tasks\//);
     assert.doesNotMatch(answer.body, /evil/);
     assert.doesNotMatch((await based.http.inject({ url: '/tasks', headers })).body, /evil/);

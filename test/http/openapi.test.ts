@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { ERROR_TABLE } from '../../src/core/errors.js';
 import { packagePath } from '../../src/core/resources.js';
 import { openApiJson } from '../../src/http/plugins/openapi.js';
-import { asRecord, asText, members, testApp } from '../helpers/test-app.js';
+import { asList, asRecord, asText, members, testApp } from '../helpers/test-app.js';
 
 const app = await testApp();
 const json = openApiJson(app.http);
@@ -13,7 +13,8 @@ await app.http.close();
 
 function* operations(): Generator<readonly [string, Record<string, unknown>]> {
   for (const [path, item] of Object.entries(asRecord(document['paths']))) {
-    for (const [method, operation] of Object.entries(asRecord(item))) yield [`${method} ${path}`, asRecord(operation)];
+    for (const [method, operation] of Object.entries(asRecord(item)))
+      yield [`${method} ${path}`, asRecord(operation)];
   }
 }
 
@@ -55,7 +56,9 @@ void test('API.md: OpenAPI 3.1 with every route of the contract', () => {
 void test('every operation has its own id, a tag, a summary, a description and error answers', () => {
   const ids = new Set<string>();
   const tags = new Set(
-    [...values(document['tags'])].filter((value) => typeof value === 'object' && value !== null && 'name' in value).map((tag) => asRecord(tag)['name']),
+    [...values(document['tags'])]
+      .filter((value) => typeof value === 'object' && value !== null && 'name' in value)
+      .map((tag) => asRecord(tag)['name']),
   );
   for (const [name, operation] of operations()) {
     const id = asText(operation['operationId']);
@@ -63,7 +66,7 @@ void test('every operation has its own id, a tag, a summary, a description and e
     ids.add(id);
     assert.ok(asText(operation['summary']).length > 3, name);
     assert.ok(asText(operation['description']).length > 10, name);
-    const [tag] = Array.isArray(operation['tags']) ? operation['tags'] : [];
+    const [tag] = asList(operation['tags']);
     assert.ok(tags.has(tag), name);
     const responses = asRecord(operation['responses']);
     for (const status of ['400', '500', '503']) {

@@ -47,7 +47,10 @@ void test('API.md errors: a full queue is a 503 with Retry-After, and the queue 
     // Who asks for what is under way already shares that run.
     const shared = app.http.inject(url(1));
     held.open();
-    assert.deepEqual((await Promise.all([running, waiting, shared])).map((answer) => answer.statusCode), [200, 200, 200]);
+    assert.deepEqual(
+      (await Promise.all([running, waiting, shared])).map((answer) => answer.statusCode),
+      [200, 200, 200],
+    );
     assert.equal(executor.jobs.length, 2);
     assert.equal((await app.http.inject(url(3))).statusCode, 200);
   } finally {

@@ -48,7 +48,10 @@ void test('API.md stream: a seed that fails is a line', async () => {
     assert.deepEqual(lines.at(-1), { done: true, count: 3, errors: 1 });
     // Failures are not kept.
     await failing.http.inject(`${route}/2`);
-    assert.equal(failing.jobs.filter((job) => job.kind === 'render' && job.request.instance_seed === 2).length, 2);
+    assert.equal(
+      failing.jobs.filter((job) => job.kind === 'render' && job.request.instance_seed === 2).length,
+      2,
+    );
   } finally {
     await failing.http.close();
   }
@@ -77,31 +80,35 @@ function open(url: string): Promise<IncomingMessage> {
   });
 }
 
-void test('API.md stream: back-pressure, and no more work once the client has left', { timeout: 60_000 }, async () => {
-  const own = await testApp();
-  try {
-    const address = await own.http.listen({ host: '127.0.0.1', port: 0 });
-    // Inline pictures, so that the buffers of the sockets are soon full; two seeds, so that making them costs nothing.
-    const seeds = Array.from({ length: 2000 }, (_none, i) => i % 2).join(',');
-    const answer = await open(`${address}${route}?seeds=${seeds}&image=inline`);
-    answer.pause();
-    await sleep(700);
-    const made = answer.socket.bytesRead;
-    await sleep(500);
-    assert.equal(answer.socket.bytesRead, made, 'nothing is sent while the client does not read');
-    answer.destroy();
-    const other = await open(`${address}${route}?seeds=1000-1200`);
-    await sleep(400);
-    other.destroy();
-    await sleep(600);
-    const jobs = own.jobs.length;
-    assert.ok(jobs < 100, `${jobs} jobs`);
-    await sleep(500);
-    assert.equal(own.jobs.length, jobs);
-  } finally {
-    await own.http.close();
-  }
-});
+void test(
+  'API.md stream: back-pressure, and no more work once the client has left',
+  { timeout: 60_000 },
+  async () => {
+    const own = await testApp();
+    try {
+      const address = await own.http.listen({ host: '127.0.0.1', port: 0 });
+      // Inline pictures, so that the buffers of the sockets are soon full; two seeds, so that making them costs nothing.
+      const seeds = Array.from({ length: 2000 }, (_none, i) => i % 2).join(',');
+      const answer = await open(`${address}${route}?seeds=${seeds}&image=inline`);
+      answer.pause();
+      await sleep(700);
+      const made = answer.socket.bytesRead;
+      await sleep(500);
+      assert.equal(answer.socket.bytesRead, made, 'nothing is sent while the client does not read');
+      answer.destroy();
+      const other = await open(`${address}${route}?seeds=1000-1200`);
+      await sleep(400);
+      other.destroy();
+      await sleep(600);
+      const jobs = own.jobs.length;
+      assert.ok(jobs < 100, `${jobs} jobs`);
+      await sleep(500);
+      assert.equal(own.jobs.length, jobs);
+    } finally {
+      await own.http.close();
+    }
+  },
+);
 
 void test('API.md stream: when the service stops, the stream ends with a line that says so', async () => {
   const executor = countingExecutor((job) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asRecord, asText, HEIGHT_TASK, members, ROOM_TASK, testApp } from '../helpers/test-app.js';
+import { asList, asRecord, asText, HEIGHT_TASK, members, ROOM_TASK, testApp } from '../helpers/test-app.js';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 before(async () => {
@@ -60,8 +60,7 @@ for (const task of [HEIGHT_TASK, ROOM_TASK]) {
     const shown = await instance(task, 3);
     const trace = asRecord(shown['trace']);
     const scene = asRecord(trace['scene_ir']);
-    assert.ok(Array.isArray(scene['entities']));
-    const turned = { ...trace, scene_ir: { ...scene, entities: [...scene['entities']].reverse() } };
+    const turned = { ...trace, scene_ir: { ...scene, entities: [...asList(scene['entities'])].reverse() } };
     for (const supplied of [trace, turned]) {
       const result = await verify({ task, instance_seed: 3, response: 'A', trace: supplied });
       const recheck = asRecord(result['recheck']);
@@ -84,7 +83,9 @@ for (const task of [HEIGHT_TASK, ROOM_TASK]) {
     assert.equal(recheck['supplied_answer'], truthOf(shown).letter);
     // Another instance's trace is solved too, and is not this one's.
     const other = asRecord((await instance(task, 4))['trace']);
-    const foreign = asRecord((await verify({ task, instance_seed: 3, response: 'A', trace: other }))['recheck']);
+    const foreign = asRecord(
+      (await verify({ task, instance_seed: 3, response: 'A', trace: other }))['recheck'],
+    );
     assert.equal(foreign['agrees'], false);
     assert.equal(foreign['supplied_answer'], truthOf(await instance(task, 4)).letter);
   });
@@ -123,14 +124,20 @@ void test('API.md Verify: a batch keeps the order, and a bad item fails alone', 
   const items = [good, { ...good, task: 'none' }, 5, { ...good, instance_seed: '3' }, good];
   const { results } = members((await post('/verify/batch', { items })).body);
   assert.ok(Array.isArray(results));
-  const codes = results.map(asRecord).map((entry) => ('error' in entry ? asRecord(entry['error'])['code'] : entry['overall']));
+  const codes = results
+    .map(asRecord)
+    .map((entry) => ('error' in entry ? asRecord(entry['error'])['code'] : entry['overall']));
   assert.deepEqual(codes, [1, 'unknown_task', 'invalid_body', 'invalid_body', 1]);
 });
 
 void test('API.md Verify: more distinct seeds than the queue holds wait for room', async () => {
   const narrow = await testApp({ MAX_QUEUE: '1' });
   try {
-    const items = Array.from({ length: 6 }, (_none, seed) => ({ task: HEIGHT_TASK, instance_seed: seed, response: 'A' }));
+    const items = Array.from({ length: 6 }, (_none, seed) => ({
+      task: HEIGHT_TASK,
+      instance_seed: seed,
+      response: 'A',
+    }));
     const answer = await narrow.http.inject({ method: 'POST', url: '/verify/batch', payload: { items } });
     const { results } = members(answer.body);
     assert.ok(Array.isArray(results) && results.every((entry) => !('error' in asRecord(entry))));
@@ -152,8 +159,7 @@ void test('API.md Verify: a response longer than 1 MiB is a 413 that says so', a
 void test('API.md Verify: a malformed trace is a 400 invalid_trace, never a 500', async () => {
   const trace = asRecord((await instance(HEIGHT_TASK, 3))['trace']);
   const scene = asRecord(trace['scene_ir']);
-  const entities: unknown = scene['entities'];
-  assert.ok(Array.isArray(entities));
+  const entities = asList(scene['entities']);
   const withEntities = (list: unknown) => ({ ...trace, scene_ir: { ...scene, entities: list } });
   const first = asRecord(entities[0]);
   const bad: unknown[] = [
@@ -171,7 +177,9 @@ void test('API.md Verify: a malformed trace is a 400 invalid_trace, never a 500'
     withEntities(Array.from({ length: 300 }, (_none, i) => ({ ...first, entity_id: `e${i}` }))),
     { ...trace, execution_trace: { ...asRecord(trace['execution_trace']), extra: 'x'.repeat(100_000) } },
   ];
-  const bodies = bad.map((supplied) => JSON.stringify({ task: HEIGHT_TASK, instance_seed: 3, response: 'A', trace: supplied }));
+  const bodies = bad.map((supplied) =>
+    JSON.stringify({ task: HEIGHT_TASK, instance_seed: 3, response: 'A', trace: supplied }),
+  );
   const head = `{"task":"${HEIGHT_TASK}","instance_seed":3,"response":"A","trace":`;
   bodies.push(`${head}${'['.repeat(50_000)}${']'.repeat(50_000)}}`, `${head}{"scene_ir":1e999}}`);
   for (const [i, payload] of bodies.entries()) {

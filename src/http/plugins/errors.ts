@@ -31,7 +31,12 @@ export function addErrors(app: FastifyInstance, limits: Limits): void {
 }
 
 /** Answers with the problem document of an error; logs what nobody expected. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, limits: Limits): void {
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: Limits,
+): void {
   const known = asServiceError(error, limits);
   const failed = known.code === 'internal_error';
   if (failed) request.log.error({ err: error }, 'request failed');
@@ -54,11 +59,15 @@ function noRoute(table: RouteTable, request: FastifyRequest, reply: FastifyReply
   }
   const accepted = allowed.join(', ');
   reply.header('allow', accepted);
-  return new ServiceError('method_not_allowed', `${shorten(request.method)} is not possible here. Use ${accepted}.`, {
-    parameter: 'method',
-    value: shorten(request.method),
-    accepted,
-  });
+  return new ServiceError(
+    'method_not_allowed',
+    `${shorten(request.method)} is not possible here. Use ${accepted}.`,
+    {
+      parameter: 'method',
+      value: shorten(request.method),
+      accepted,
+    },
+  );
 }
 
 function uriTooLong(): ServiceError {
@@ -74,8 +83,14 @@ export function refuseUnparsable(error: Error & { readonly code?: string }, sock
   }
   const known =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? new ServiceError('headers_too_large', 'Address and header fields are longer than 16 KiB. Send fewer or shorter ones.')
-      : new ServiceError('bad_request', 'The request is not HTTP/1.1 as the service reads it. Check the client.');
+      ? new ServiceError(
+          'headers_too_large',
+          'Address and header fields are longer than 16 KiB. Send fewer or shorter ones.',
+        )
+      : new ServiceError(
+          'bad_request',
+          'The request is not HTTP/1.1 as the service reads it. Check the client.',
+        );
   const { status } = ERROR_TABLE[known.code];
   const body = JSON.stringify(problemOf(known));
   const head = [

@@ -8,8 +8,7 @@ import { isFresh, notModified, REVALIDATE } from '../caching.js';
 import { documentOnly, type Context, type Server } from '../context.js';
 import { Problem } from '../problem.js';
 import { refuseQuery } from '../query.js';
-import { NamedVerifyResult } from '../routes/verify.js';
-import { answer, Instance, NamedTrace, problems, TaskEntry } from '../schemas.js';
+import { answer, Instance, NamedTrace, NamedVerifyResult, problems, TaskEntry } from '../schemas.js';
 
 const TAGS = [
   { name: 'catalogue', description: 'What can be asked for.' },
@@ -20,21 +19,34 @@ const TAGS = [
 
 /** Registers the generator. Call it before routes are added. */
 export async function addOpenApi(app: Server, { links }: Context): Promise<void> {
-  for (const schema of [Problem, TaskEntry, NamedTrace, Instance, DocumentedVerifyRequest, NamedVerifyResult]) app.addSchema(schema);
+  for (const schema of [Problem, TaskEntry, NamedTrace, Instance, DocumentedVerifyRequest, NamedVerifyResult])
+    app.addSchema(schema);
   const { version, description } = packageFacts();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Trace Instance Server', version, description, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+      info: {
+        title: 'Trace Instance Server',
+        version,
+        description,
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
       servers: [{ url: links.base === '' ? '/' : links.base }],
       tags: TAGS,
       components: {
         securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer', description: 'Needed for answers if the service has API_TOKENS.' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Needed for answers if the service has API_TOKENS.',
+          },
         },
       },
     },
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`) },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) =>
+        typeof json['$id'] === 'string' ? json['$id'] : `schema-${index}`,
+    },
   });
 }
 
@@ -75,9 +87,11 @@ function named(json: string): { readonly json: string; readonly etag: string } {
 function asDraft2020(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asDraft2020);
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([key, member]): [string, unknown] => [key, asDraft2020(member)]);
-  const copy = Object.fromEntries(members);
-  if (copy['type'] !== 'array' || !Array.isArray(copy['items'])) return copy;
-  const { items, additionalItems: _closed, ...rest } = copy;
-  return { ...rest, prefixItems: items, items: false, minItems: items.length, maxItems: items.length };
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, member]): [string, unknown] => [key, asDraft2020(member)]),
+  );
+  const { items } = copy;
+  if (copy['type'] !== 'array' || !Array.isArray(items)) return copy;
+  delete copy['additionalItems'];
+  return { ...copy, prefixItems: items, items: false, minItems: items.length, maxItems: items.length };
 }

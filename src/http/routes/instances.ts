@@ -109,7 +109,8 @@ function addImageRoute(app: Server, context: Context, format: ImageFormat): void
     handler: async (request, reply) => {
       const query = queries.read(request.url, request.params, false);
       note(request, context, query);
-      if (isFresh(request, reply, etagOf(query.key, format), cacheControl(query, false))) return notModified(reply);
+      if (isFresh(request, reply, etagOf(query.key, format), cacheControl(query, false)))
+        return notModified(reply);
       const patience = patienceOf(reply, { timeoutMs: config.requestTimeoutMs });
       return reply.type(mediaType).send(await instances.picture(query.key, format, patience));
     },
@@ -147,7 +148,10 @@ function addTraceRoute(app: Server, context: Context): void {
       if (isFresh(request, reply, etagOf(query.key, 'trace'), cacheControl(query, auth.isOn))) {
         return notModified(reply);
       }
-      const built = await instances.built(query.key, patienceOf(reply, { timeoutMs: config.requestTimeoutMs }));
+      const built = await instances.built(
+        query.key,
+        patienceOf(reply, { timeoutMs: config.requestTimeoutMs }),
+      );
       return reply.type('application/json').send(built.texts.trace);
     },
   });

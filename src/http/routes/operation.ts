@@ -47,10 +47,14 @@ export function addOperationRoutes(app: Server, { lifecycle }: Context): void {
       tags: ['operation'],
       summary: 'Whether the service works',
       description: 'Healthy unless the first instances could not be drawn, or the service stops.',
-      response: { 200: status('healthy'), ...problems('unknown_parameter', 'repeated_parameter', 'not_ready') },
+      response: {
+        200: status('healthy'),
+        ...problems('unknown_parameter', 'repeated_parameter', 'not_ready'),
+      },
     },
     handler: (_request, reply) => {
-      if (lifecycle.phase === 'failed') throw notReady('The first instances could not be drawn: see the log.');
+      if (lifecycle.phase === 'failed')
+        throw notReady('The first instances could not be drawn: see the log.');
       return reply.header('cache-control', 'no-store').send({ status: 'healthy' });
     },
   });

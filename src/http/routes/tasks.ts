@@ -21,7 +21,11 @@ export function addTaskRoutes(app: Server, context: Context): void {
       summary: 'All tasks',
       description: 'Every task with its parameters, versions and example addresses.',
       response: {
-        200: answer('The catalogue.', 'application/json', Type.Object({ tasks: Type.Array(Type.Ref('TaskEntry')) })),
+        200: answer(
+          'The catalogue.',
+          'application/json',
+          Type.Object({ tasks: Type.Array(Type.Ref('TaskEntry')) }),
+        ),
         ...problems('unknown_parameter', 'repeated_parameter'),
       },
     },

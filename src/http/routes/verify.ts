@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../core/errors.js';
 import { explainErrors } from '../../service/schema-errors.js';
-import { MAX_BATCH, VerifyResult } from '../../service/verify-contract.js';
+import { MAX_BATCH } from '../../service/verify-contract.js';
 import type { VerifyOutcome } from '../../service/verify-service.js';
 import { documentOnly, type Context, type Server } from '../context.js';
 import { patienceOf } from '../patience.js';
@@ -120,9 +120,3 @@ function readItems(body: unknown): readonly unknown[] {
   const detail = `${sentence}. Send {"items": […]} with 1 to ${MAX_BATCH} items.`;
   throw new ServiceError('invalid_body', detail, { parameter, accepted });
 }
-
-/** The result's schema under its name in the document. */
-export const NamedVerifyResult = Type.Object(VerifyResult.properties, {
-  $id: 'VerifyResult',
-  description: 'Rewards from 0 to 1, diagnostics as 0 or 1, and what was read.',
-});

@@ -26,9 +26,9 @@ export function drawRoomView(
   const roomWidth = round(shape.range(5.6, 6.8), 3);
   const eyeY = camera.range(-4.1, -3.3);
   const eyeZ = camera.range(1.4, 1.7);
-  const fov = camera.range(width / height > 1.6 ? 77 : 72, width / height > 1.6 ? 86 : 82);
+  const fov = camera.range(width / height > 1.6 ? 77 : 75, width / height > 1.6 ? 86 : 85);
   const pitch = camera.range(3, 7);
-  const away = camera.range(1.0, 1.8);
+  const away = deep ? camera.range(1.5, 2.1) : camera.range(1.1, 2);
   const turn = deep ? camera.range(19, 28) : camera.range(15, 25);
   const sway = camera.range(-0.45, 0.45);
   const side = wall === 'left' ? 1 : -1;

@@ -41,22 +41,38 @@ function pixelX(view: Viewpoint, p: Vec3): number | undefined {
   return seen[2] < view.frame.near ? undefined : toPixels(view.frame, seen)[0];
 }
 
-/**
- * The stretch of a wall that is in the picture between two heights, found by sampling every `STEP` metres; undefined if none is.
- * `inset` is kept free at the picture's edges (pixels) and at the room's corners (metres).
- */
+/** What must hold along a usable stretch of wall. */
+export interface StretchLimits {
+  /** Pixels kept free at the picture's edges. */
+  readonly edgePx: number;
+  /** Metres kept free at the room's corners. */
+  readonly corner: number;
+  /** Heights between which the wall must be in the picture, metres. */
+  readonly low: number;
+  readonly high: number;
+  /** Least pixels that a metre of wall must have: beyond, things are too small to be recognised. */
+  readonly pxPerMetre: number;
+}
+
+/** The stretch of a wall on which things can be seen well, found by sampling every few centimetres; undefined if there is none. */
 export function visibleStretch(
   view: Viewpoint,
   room: RoomShape,
   wall: Wall,
-  inset: { readonly px: number; readonly corner: number; readonly low: number; readonly high: number },
+  limits: StretchLimits,
 ): Stretch | undefined {
   const whole = wallStretch(room, wall);
   const seen: number[] = [];
-  for (let u = whole.from + inset.corner; u <= whole.to - inset.corner; u += STEP) {
-    const inside = [inset.low, inset.high].every((z) => {
+  for (let u = whole.from + limits.corner; u <= whole.to - limits.corner; u += STEP) {
+    const inside = [limits.low, limits.high].every((z) => {
       const x = pixelX(view, wallPoint(room, wall, u, z));
-      return x !== undefined && x >= inset.px && x <= view.frame.width - inset.px;
+      const next = pixelX(view, wallPoint(room, wall, u + STEP, z));
+      if (x === undefined || next === undefined) return false;
+      return (
+        x >= limits.edgePx &&
+        x <= view.frame.width - limits.edgePx &&
+        Math.abs(next - x) >= limits.pxPerMetre * STEP
+      );
     });
     if (inside) seen.push(u);
   }
@@ -64,4 +80,4 @@ export function visibleStretch(
   const to = seen.at(-1);
   return from === undefined || to === undefined ? undefined : { from, to };
 }
-const STEP = 0.04;
+const STEP = 0.06;

@@ -7,7 +7,7 @@ import { WALLS, type RoomShape, type Wall } from '../../../scene/scene.js';
 import { REFERENCES } from '../../../scene/shapes/wall-mounted/index.js';
 import { middleDistance } from '../../../scene/polygon.js';
 import type { DealtOption } from '../../options.js';
-import { hangingHeight, hungBox, packAlong, scaledTo, type Hung } from '../hang.js';
+import { hangingHeight, hungBox, packAlong, scaledTo, type Extent, type Hung } from '../hang.js';
 import type { Difficulty } from '../plan.js';
 import { visibleStretch, type Stretch } from '../wall-frame.js';
 import type { SidePlan } from './plan.js';
@@ -28,13 +28,16 @@ export type HangResult =
 const GAP: Readonly<Record<Difficulty, number>> = { easy: 0.22, medium: 0.18, hard: 0.15 };
 
 /** Least shorter side in pixels, by the bounds: the exact check on visible pixels comes later. */
-const LEAST_PX = 35;
+const LEAST_PX = 33;
 
 /** Pixels that everything keeps from the edges of the picture. */
 const EDGE_PX = 6;
 
+/** Pixels between the TV and its neighbours in the image; the contract asks for 6. */
+const GAP_PX = 7;
+
 /** By how much two distances in the image must differ for one to be the nearer one. */
-const CLEARLY_NEARER = 1.1;
+const CLEARLY_NEARER = 1.07;
 
 interface HangRequest {
   readonly plan: SidePlan;
@@ -71,7 +74,7 @@ function firstThatFits<T>(rng: Rng, draw: (stream: Rng, shrink: number) => T | u
 }
 
 function stretchOf({ view, room }: HangRequest, wall: Wall): Stretch | undefined {
-  return visibleStretch(view, room, wall, { px: 10, corner: 0.14, low: 1.2, high: 2.2 });
+  return visibleStretch(view, room, wall, { edgePx: 10, corner: 0.14, low: 1.2, high: 2.2, pxPerMetre: 42 });
 }
 
 /** Whether everything is wholly in the picture and large enough to be recognised, by its bounds. */
@@ -97,10 +100,7 @@ function hangBesideReference(request: HangRequest, rng: Rng, shrink: number): Hu
     : [plan.opposite, plan.dealt.answer];
   const things: readonly HungThing[] = [left, { type: at(REFERENCES, 0), label: undefined }, right];
   const sizes = things.map(({ type, label }) =>
-    scaledTo(
-      type,
-      label === undefined ? 0.95 + 0.25 * shrink * rng.float() : 0.6 + 0.3 * shrink * rng.float(),
-    ),
+    label === undefined ? scaledTo(type, 0.95 + 0.25 * shrink * rng.float()) : optionSize(rng, type, shrink),
   );
   const us = placeBeside(
     rng,
@@ -137,6 +137,13 @@ function placeBeside(
   return [round(uLeft, 3), round(uTv, 3), round(uRight, 3)];
 }
 
+/** A narrow thing may be taller than others, so that it is still wide enough on a wall seen at a slant. */
+function optionSize(rng: Rng, type: ObjectType, shrink: number): Extent {
+  const { width, height } = type.size;
+  const tall = Math.min(1.12, (0.72 * Math.max(width, height)) / width);
+  return scaledTo(type, 0.6 + (Math.max(0.9, tall) - 0.6) * shrink * Math.sqrt(rng.float()));
+}
+
 function keepsNearness(
   { plan, view, room }: HangRequest,
   hung: readonly HungOption[],
@@ -144,6 +151,7 @@ function keepsNearness(
 ): boolean {
   const [left, tv, right] = hung.map((item) => hungBox(view, room, item));
   if (left === undefined || tv === undefined || right === undefined) return false;
+  if (left[2] + GAP_PX > tv[0] || tv[2] + GAP_PX > right[0]) return false;
   const toLeft = middleDistance(left, tv);
   const toRight = middleDistance(right, tv);
   const [answer, other] = answerIsLeft ? [toLeft, toRight] : [toRight, toLeft];
@@ -175,7 +183,9 @@ function hangAlong(
   if (options.length === 0) return [];
   const stretch = stretchOf(request, wall);
   if (stretch === undefined) return undefined;
-  const sizes = options.map(({ type }) => scaledTo(type, rng.range(0.6, wall === 'back' ? 0.85 : 0.95)));
+  const sizes = options.map(({ type }) =>
+    wall === 'back' ? scaledTo(type, rng.range(0.6, 0.85)) : optionSize(rng, type, 1),
+  );
   const us = packAlong(
     rng,
     sizes.map((size) => size[0]),

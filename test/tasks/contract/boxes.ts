@@ -1,0 +1,138 @@
+/** C6 and C12: every box follows from the trace, and what must be recognised can be. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { at, round } from '../../../src/core/math.js';
+import { viewpointOf } from '../../../src/pipeline/trace.js';
+import { IdRaster } from '../../../src/scene/raster.js';
+import { isFlat, measureView, viewScene } from '../../../src/scene/view.js';
+import type { Task } from '../../../src/tasks/task.js';
+import { answerEntity, corpus, entitiesOf, member, type Made } from '../../helpers/instances.js';
+
+type Quad = readonly [number, number, number, number];
+
+const rasters = new Map<string, IdRaster>();
+
+/** A raster of the scene area's size, kept: it is megabytes. */
+function rasterFor({ trace }: Made): IdRaster {
+  const { width, height } = trace.render_spec.projection_frame;
+  const key = `${width}x${height}`;
+  const raster = rasters.get(key) ?? new IdRaster(width, height);
+  rasters.set(key, raster);
+  return raster;
+}
+
+/** The boxes and shares of every entity as measured from the trace alone. */
+function measured(made: Made): Record<'object_bboxes_px' | 'visible_bboxes_px' | 'visible_share', unknown> {
+  const { trace, seed } = made;
+  const result = viewScene(trace.scene_ir, viewpointOf(trace));
+  assert.ok(result.ok, `seed ${seed}`);
+  const outline = Number(trace.render_spec.style['outline_px']);
+  const projected: Record<string, unknown> = {};
+  const visible: Record<string, unknown> = {};
+  const share: Record<string, unknown> = {};
+  for (const [index, appearance] of measureView(result.view, rasterFor(made), outline)) {
+    const id = at(trace.scene_ir.entities, index).entity_id;
+    projected[id] = appearance.projected.map((value) => round(value, 3));
+    if (appearance.visible !== undefined) visible[id] = [...appearance.visible];
+    if (appearance.share !== undefined) share[id] = round(appearance.share, 4);
+  }
+  return { object_bboxes_px: projected, visible_bboxes_px: visible, visible_share: share };
+}
+
+function iou(a: Quad, b: Quad): number {
+  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  const both = Math.max(0, width) * Math.max(0, height);
+  const area = ([x0, y0, x1, y1]: Quad): number => (x1 - x0) * (y1 - y0);
+  return both / (area(a) + area(b) - both);
+}
+
+function assertInside(box: Quad, [x0, y0, x1, y1]: Quad, what: string): void {
+  assert.ok(box[0] < box[2] && box[1] < box[3], `${what}: empty box ${box.join()}`);
+  assert.ok(box[0] >= x0 && box[1] >= y0 && box[2] <= x1 && box[3] <= y1, `${what}: ${box.join()} is outside`);
+}
+
+export function testBoxes(task: Task): void {
+  test('C6: scene, camera and outline of the trace give exactly its boxes', () => {
+    for (const made of corpus(task)) {
+      const { object_bboxes_px, visible_bboxes_px, visible_share } = made.trace.render_map;
+      assert.deepEqual(
+        measured(made),
+        { object_bboxes_px, visible_bboxes_px, visible_share },
+        `seed ${made.seed}`,
+      );
+    }
+  });
+
+  test('C6: the annotation is the visible box of the answer, the same wherever it stands', () => {
+    for (const made of corpus(task)) {
+      const { core, trace, seed } = made;
+      const box = member(trace.render_map.visible_bboxes_px, answerEntity(made).entity_id, `seed ${seed}`);
+      assert.deepEqual(core.annotation_gt, { type: 'bbox', value: box }, `seed ${seed}`);
+      assert.deepEqual(trace.projected_annotation, { type: 'bbox', bbox: box }, `seed ${seed}`);
+      assert.ok(box.every(Number.isInteger), `seed ${seed}: ${box.join()}`);
+    }
+  });
+
+  test('C6: projected and visible box of the answer agree to an IoU of at least 0.95', () => {
+    for (const made of corpus(task)) {
+      const { object_bboxes_px, visible_bboxes_px } = made.trace.render_map;
+      const id = answerEntity(made).entity_id;
+      const agreement = iou(
+        member(object_bboxes_px, id, `seed ${made.seed}`),
+        member(visible_bboxes_px, id, `seed ${made.seed}`),
+      );
+      assert.ok(agreement >= 0.95, `seed ${made.seed}: ${agreement}`);
+    }
+  });
+
+  test('C6: every object has its box, and every visible box lies in the scene area and in the projected one', () => {
+    for (const { seed, trace } of corpus(task)) {
+      const { object_bboxes_px, visible_bboxes_px, scene_bbox_px } = trace.render_map;
+      const solid = trace.scene_ir.entities.filter((entity) => !isFlat(entity)).map((entity) => entity.entity_id);
+      assert.deepEqual(Object.keys(object_bboxes_px).sort(), solid.sort(), `seed ${seed}`);
+      for (const [id, box] of Object.entries(visible_bboxes_px)) {
+        assertInside(box, scene_bbox_px, `seed ${seed}, ${id}`);
+        const [x0, y0, x1, y1] = member(object_bboxes_px, id, `seed ${seed}`);
+        assertInside(box, [x0 - 1, y0 - 1, x1 + 1, y1 + 1], `seed ${seed}, ${id}`);
+      }
+    }
+  });
+
+  test('C6: every box of the trace lies inside the image', () => {
+    for (const { seed, trace } of corpus(task)) {
+      const { canvas_width, canvas_height } = trace.render_spec;
+      const { object_bboxes_px, visible_bboxes_px, option_choice_bboxes_px } = trace.render_map;
+      for (const boxes of [object_bboxes_px, visible_bboxes_px, option_choice_bboxes_px]) {
+        for (const [id, box] of Object.entries(boxes)) {
+          assertInside(box, [0, 0, canvas_width, canvas_height], `seed ${seed}, ${id}`);
+        }
+      }
+    }
+  });
+
+  test('C12: candidates and the reference are 85 % visible, 32 px on the shorter side, and wholly in the scene area', () => {
+    for (const made of corpus(task)) {
+      const { seed, trace } = made;
+      const { object_bboxes_px, visible_bboxes_px, visible_share, scene_bbox_px } = trace.render_map;
+      for (const { entity_id: id } of entitiesOf(made, 'candidate', 'reference')) {
+        const where = `seed ${seed}, ${id}`;
+        assertInside(member(object_bboxes_px, id, where), scene_bbox_px, where);
+        const share = member(visible_share, id, where);
+        assert.ok(share >= 0.85 && share <= 1, `${where}: share ${share}`);
+        const [x0, y0, x1, y1] = member(visible_bboxes_px, id, where);
+        assert.ok(Math.min(x1 - x0, y1 - y0) >= 32, `${where}: ${x1 - x0} x ${y1 - y0}`);
+      }
+    }
+  });
+
+  test('C12: every platform is 25 % visible, one that carries something 40 %', () => {
+    for (const made of corpus(task)) {
+      const carrying = entitiesOf(made, 'candidate').map((entity) => entity.support_id);
+      for (const { entity_id: id } of entitiesOf(made, 'platform')) {
+        const share = member(made.trace.render_map.visible_share, id, `seed ${made.seed}`);
+        assert.ok(share >= (carrying.includes(id) ? 0.4 : 0.25), `seed ${made.seed}, ${id}: ${share}`);
+      }
+    }
+  });
+}
