@@ -67,7 +67,8 @@ function announce(app: App, config: Config): void {
   if (!process.stdout.isTTY) return;
   const lines = [
     `Trace Instance Server listens on ${base}`,
-    `  an instance   ${instance}`,
+    // With tokens set, a browser may see the question only.
+    `  an instance   ${instance}${config.apiTokens.length > 0 ? '?view=question' : ''}`,
     `  its picture   ${instance}/image.png`,
     `  the API       ${base}/openapi.json`,
   ];

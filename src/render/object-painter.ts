@@ -14,7 +14,14 @@ import {
   type Solid,
 } from '../scene/part.js';
 import type { Piece } from '../scene/faces.js';
-import { boundsOf, discOutline, grownConvex, oriented, strokeOutlines } from '../scene/polygon.js';
+import {
+  boundsOf,
+  discOutline,
+  doubleArea,
+  grownConvex,
+  oriented,
+  strokeOutlines,
+} from '../scene/polygon.js';
 import type { ViewNode } from '../scene/view.js';
 import { cssColor, lit, toned } from './color.js';
 import { curvedBrightness, fillOf, type Lighting } from './shade.js';
@@ -66,6 +73,7 @@ export function paintNode(
     }
     paintUnderlay(ctx, piece, colors, style.outlinePx / 2);
     for (const face of piece.faces) {
+      if (isTiny(face)) continue;
       fillFace(ctx, face, colors, style.lighting);
       paintDetails(ctx, node.local, face, face, colors, style.lighting);
     }
@@ -99,6 +107,11 @@ function fillSilhouettes(ctx: SKRSContext2D, { silhouettes }: Piece, fill: strin
     ctx.strokeStyle = fill;
     ctx.stroke();
   }
+}
+
+/** A face of less than half a pixel is already there as part of the underlay. */
+function isTiny({ polygon }: Face): boolean {
+  return Math.abs(doubleArea(polygon)) < 1;
 }
 
 function hasSurfaceDetails(solid: Solid): boolean {
@@ -169,7 +182,7 @@ function paintDetails(
     ctx.beginPath();
     for (const outline of outlines) {
       const seen = place(outline);
-      if (seen.length > 2) tracePolygon(ctx, oriented(seen));
+      if (seen.length > 2 && Math.abs(doubleArea(seen)) > 1) tracePolygon(ctx, oriented(seen));
     }
     for (const hole of holes) {
       const seen = place(hole);

@@ -3,7 +3,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from '../core/color.js';
 import type { Vec2, Vec3 } from '../core/math.js';
 import { projectPolygon } from '../scene/camera.js';
-import { oriented } from '../scene/polygon.js';
+import { boundsOf, oriented } from '../scene/polygon.js';
 import type { Palette } from '../scene/style.js';
 import type { SceneView } from '../scene/view.js';
 import { cssColor } from './color.js';
@@ -21,17 +21,21 @@ export interface PaintContext {
   readonly silhouettes: ReadonlyMap<number, string>;
 }
 
-/** Adds a planar polygon of world points to the current path, clipped at the near plane. */
-export function traceWorld(paint: PaintContext, polygon: readonly Vec3[]): void {
-  const points = projectPolygon(paint.view.viewpoint, polygon);
-  if (points.length > 2) tracePolygon(paint.ctx, oriented(points));
+/** Whether some of a polygon may be in the scene area: what is wholly beside it need not be painted. */
+function isInPicture({ view }: PaintContext, polygon: readonly Vec2[]): boolean {
+  const { width, height } = view.viewpoint.frame;
+  const [x0, y0, x1, y1] = boundsOf(polygon);
+  return polygon.length > 2 && x1 > 0 && y1 > 0 && x0 < width && y0 < height;
 }
 
-/** Fills planar polygons of world points as one path (nonzero), so that overlaps do not darken twice. */
+/** Fills planar polygons of world points, clipped at the near plane, as one path (nonzero): overlaps do not darken twice. */
 export function fillWorld(paint: PaintContext, polygons: readonly (readonly Vec3[])[], fill: string): void {
-  if (polygons.length === 0) return;
+  const seen = polygons
+    .map((polygon) => projectPolygon(paint.view.viewpoint, polygon))
+    .filter((polygon) => isInPicture(paint, polygon));
+  if (seen.length === 0) return;
   paint.ctx.beginPath();
-  for (const polygon of polygons) traceWorld(paint, polygon);
+  for (const polygon of seen) tracePolygon(paint.ctx, oriented(polygon));
   paint.ctx.fillStyle = fill;
   paint.ctx.fill();
 }

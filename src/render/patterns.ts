@@ -97,8 +97,8 @@ function parquet({ x0, y0, x1, y1 }: Area, block: number): Patch[] {
         rectangle(Math.max(a, x0), Math.max(b, y0), Math.min(c, x1), Math.min(d, y1));
       if (x + block <= x0 || y + block <= y0) continue;
       if (across) patches.push({ polygon: clip(x, y, x + block, y + block), tone: 'soft' });
-      for (let strip = 0; strip < 4; strip += 1) {
-        const at = (strip * block) / 4;
+      for (let strip = 0; strip < 3; strip += 1) {
+        const at = (strip * block) / 3;
         patches.push({
           polygon: across
             ? clip(x, y + at - 0.005, x + block, y + at + 0.005)
@@ -138,9 +138,9 @@ function herringbone(area: Area, length: number): Patch[] {
 
 function terrazzo({ x0, y0, x1, y1 }: Area): Patch[] {
   const patches: Patch[] = [];
-  for (const x of range(x0, x1, 0.34)) {
-    for (const y of range(y0, y1, 0.34)) {
-      const [i, j] = [Math.round(x / 0.34), Math.round(y / 0.34)];
+  for (const x of range(x0, x1, 0.42)) {
+    for (const y of range(y0, y1, 0.42)) {
+      const [i, j] = [Math.round(x / 0.42), Math.round(y / 0.42)];
       const radius = 0.02 + 0.05 * scatter(i, j + 11);
       const [cx, cy] = [x + 0.24 * scatter(i + 3, j), y + 0.24 * scatter(i, j + 5)];
       if (cx + radius > x1 || cy + radius > y1) continue;
@@ -167,15 +167,15 @@ export function floorPatches(
     case 'grid':
       return lines(area, 1, 1, 0.026);
     case 'tiles':
-      return lines(area, 0.6, 0.6, 0.016);
+      return lines(area, 0.7, 0.7, 0.018);
     case 'checker':
       return checker(area, 0.8);
     case 'planks':
-      return planks(area, 0.24, 1.9);
+      return planks(area, 0.3, 2.1);
     case 'parquet':
-      return parquet(area, 0.72);
+      return parquet(area, 0.9);
     case 'herringbone':
-      return herringbone(area, 0.66);
+      return herringbone(area, 0.99);
     case 'terrazzo':
       return terrazzo(area);
     case 'border':

@@ -26,7 +26,9 @@ export function paintScene(paint: PaintContext): void {
   const light = shadowLight(style.lighting.direction, scene.room !== undefined);
   const casters = castersOf(view);
   paintGroundShadows(paint, casters, light);
+  const { width, height } = view.viewpoint.frame;
   for (const node of view.nodes) {
+    if (node.box[0] > width || node.box[1] > height || node.box[2] < 0 || node.box[3] < 0) continue;
     const entity = at(scene.entities, node.entity);
     const flat = paint.silhouettes.get(node.entity);
     paintNode(ctx, node, entity.colors, flat === undefined ? style : { ...style, flat });

@@ -48,13 +48,13 @@ function panels(from: number, to: number, height: number): WallPatch[] {
 }
 
 function brick(from: number, to: number, height: number): WallPatch[] {
-  const rows = steps(0.1, height, 0.17);
+  const rows = steps(0.1, height, 0.24);
   return [
     ...rows.map((z): WallPatch => ({ polygon: rectangle(from, z - 0.006, to, z + 0.006), tone: 'soft' })),
     ...rows.flatMap((z) => {
-      const shift = Math.round(z / 0.17) % 2 === 0 ? 0 : 0.22;
-      return steps(from - shift, to - shift, 0.44).map((u): WallPatch => ({
-        polygon: rectangle(u + shift - 0.006, z, u + shift + 0.006, Math.min(z + 0.17, height)),
+      const shift = Math.round(z / 0.24) % 2 === 0 ? 0 : 0.3;
+      return steps(from - shift, to - shift, 0.6).map((u): WallPatch => ({
+        polygon: rectangle(u + shift - 0.006, z, u + shift + 0.006, Math.min(z + 0.24, height)),
         tone: 'soft',
       }));
     }),
@@ -83,10 +83,10 @@ export function wallPatches(finish: WallFinish, from: number, to: number, height
     case 'brick':
       return brick(from, to, height);
     case 'dots':
-      return steps(0.3, height - 0.1, 0.3).flatMap((z) => {
-        const shift = Math.round(z / 0.3) % 2 === 0 ? 0 : 0.15;
-        return steps(from - shift + 0.04, to - shift - 0.04, 0.3).map((u): WallPatch => ({
-          polygon: discOutline([u + shift, z], 0.022, 8),
+      return steps(0.4, height - 0.1, 0.4).flatMap((z) => {
+        const shift = Math.round(z / 0.4) % 2 === 0 ? 0 : 0.2;
+        return steps(from - shift + 0.04, to - shift - 0.04, 0.4).map((u): WallPatch => ({
+          polygon: discOutline([u + shift, z], 0.026, 8),
           tone: 'accent',
         }));
       });

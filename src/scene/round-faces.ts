@@ -9,11 +9,16 @@ import {
   type Shade,
   type ShadeStop,
 } from './face.js';
+import { toCamera } from './camera.js';
 import { acrossAxis, alongAxis, type Ball, type Lathe, type Paint, type Rod } from './part.js';
 import { convexHull, unitCircle } from './polygon.js';
 
-/** Points to a circle: 24 keep a circle of 60 px radius within half a pixel. */
-const RING_POINTS = 24;
+/** Points to a circle of `radius` metres about a local point: as many as keep its outline within half a pixel. */
+function ringPoints(local: LocalView, center: Vec3, radius: number): number {
+  const { camera, frame } = local.view;
+  const px = (radius * frame.focal_px) / toCamera(camera, local.toWorld(center))[2];
+  return px < 10 ? 12 : px < 24 ? 16 : px < 70 ? 24 : 36;
+}
 
 /** Across the visible half of a round body: cosine and sine of -90 to 90 degrees in steps of 45; a canvas gradient's cost grows with its stops. */
 const HALF_TURN: readonly Vec2[] = [-2, -1, 0, 1, 2].map((step) => at(unitCircle(8), (step + 8) % 8));
@@ -158,19 +163,20 @@ function sameSide(lower: Band, upper: Band, eye: number): boolean {
 export function latheFaces(part: Lathe, local: LocalView): Face[] {
   const center = acrossAxis(part.axis, part.center);
   const eye = acrossAxis(part.axis, local.eye).position - center.position;
+  const widest = Math.max(...part.profile.map(([radius]) => radius));
+  const circle = unitCircle(ringPoints(local, part.center, widest));
   const cache = new Map<Ring, Vec2[]>();
   const pixels = (ring: Ring): Vec2[] => {
     const known = cache.get(ring);
     if (known !== undefined) return known;
-    const points = (ring.radius === 0 ? [at(unitCircle(RING_POINTS), 0)] : unitCircle(RING_POINTS)).map(
-      ([x, y]) =>
-        local.project(
-          alongAxis(
-            part.axis,
-            [center.plane[0] + x * ring.radius, center.plane[1] + y * ring.radius],
-            center.position + ring.position,
-          ),
+    const points = (ring.radius === 0 ? circle.slice(0, 1) : circle).map(([x, y]) =>
+      local.project(
+        alongAxis(
+          part.axis,
+          [center.plane[0] + x * ring.radius, center.plane[1] + y * ring.radius],
+          center.position + ring.position,
         ),
+      ),
     );
     cache.set(ring, points);
     return points;
@@ -263,7 +269,13 @@ function silhouette(center: Vec3, radius: number, radiusZ: number, eye: Vec3, co
 
 /** The face of a ball: its silhouette. */
 export function ballFaces(part: Ball, local: LocalView): Face[] {
-  const points = silhouette(part.center, part.radius, part.radiusZ ?? part.radius, local.eye, RING_POINTS);
+  const points = silhouette(
+    part.center,
+    part.radius,
+    part.radiusZ ?? part.radius,
+    local.eye,
+    ringPoints(local, part.center, part.radius),
+  );
   const polygon = points.map((p) => local.project(p));
   return [
     {

@@ -31,8 +31,8 @@ export function hullPoints(part: Part): Vec3[] {
 
 function roundPoints(part: Exclude<Solid, { kind: 'box' } | { kind: 'prism' }>): Vec3[] {
   if (part.kind === 'lathe') {
-    return part.profile.flatMap(([radius, position]) =>
-      unitCircle(12).map(([x, y]): Vec3 => {
+    return shadowRings(part.profile).flatMap(([radius, position]) =>
+      unitCircle(10).map(([x, y]): Vec3 => {
         const p = alongAxis(part.axis, [x * radius, y * radius], position);
         return [p[0] + part.center[0], p[1] + part.center[1], p[2] + part.center[2]];
       }),
@@ -44,7 +44,7 @@ function roundPoints(part: Exclude<Solid, { kind: 'box' } | { kind: 'prism' }>):
       : [[part.from, part.to], part.radius, part.radius];
   return ends.flatMap((center) =>
     BALL_RINGS.flatMap(([share, height]) =>
-      unitCircle(12).map(([x, y]): Vec3 => [
+      unitCircle(8).map(([x, y]): Vec3 => [
         center[0] + x * radius * share,
         center[1] + y * radius * share,
         center[2] + radiusZ * height,
@@ -52,6 +52,12 @@ function roundPoints(part: Exclude<Solid, { kind: 'box' } | { kind: 'prism' }>):
     ),
   );
 }
+/** The rings that shape a lathe's shadow: both ends and the widest. */
+function shadowRings(profile: readonly Vec2[]): readonly Vec2[] {
+  const widest = profile.reduce((a, b) => (b[0] > a[0] ? b : a));
+  return [at(profile, 0), widest, at(profile, profile.length - 1)];
+}
+
 /** Radius and height of three rings on a unit ball. */
 const BALL_RINGS: readonly Vec2[] = [
   [0.6, -0.8],
