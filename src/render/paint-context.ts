@@ -7,7 +7,8 @@ import { boundsOf, oriented } from '../scene/polygon.js';
 import type { Palette } from '../scene/style.js';
 import type { SceneView } from '../scene/view.js';
 import { cssColor } from './color.js';
-import { tracePolygon, type ObjectStyle } from './object-painter.js';
+import { Brush, tracePolygon } from './brush.js';
+import type { ObjectStyle } from './object-painter.js';
 
 /** Canvas, view and style of one picture. */
 export interface PaintContext {
@@ -38,6 +39,23 @@ export function fillWorld(paint: PaintContext, polygons: readonly (readonly Vec3
   for (const polygon of seen) tracePolygon(paint.ctx, oriented(polygon));
   paint.ctx.fillStyle = fill;
   paint.ctx.fill();
+}
+
+/** Polygons to a path: paths that are longer, or cross themselves more, cost Skia more than the calls that they save. */
+const PATH_POLYGONS = 24;
+
+/** Fills planar polygons of world points in order, each in its opaque colour; neighbours of one colour share a path. */
+export function paintPlane(
+  paint: PaintContext,
+  items: readonly { readonly polygon: readonly Vec3[]; readonly color: string }[],
+): void {
+  const brush = new Brush(paint.ctx);
+  items.forEach(({ polygon, color }, index) => {
+    const seen = projectPolygon(paint.view.viewpoint, polygon);
+    if (isInPicture(paint, seen)) brush.add(color, seen);
+    if (index % PATH_POLYGONS === 0) brush.flush();
+  });
+  brush.flush();
 }
 
 /** Floor-plane points at a height. */

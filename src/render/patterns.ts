@@ -154,6 +154,11 @@ function terrazzo({ x0, y0, x1, y1 }: Area): Patch[] {
   return patches;
 }
 
+/** Grouped by tone, lines last: for patterns whose patches of one tone do not cross. */
+function byTone(patches: readonly Patch[]): Patch[] {
+  return (['soft', 'alt', 'line'] as const).flatMap((tone) => patches.filter((patch) => patch.tone === tone));
+}
+
 /** The patches of a floor pattern over an area; `outline` is the floor's own shape, for patterns that follow it. */
 export function floorPatches(
   pattern: FloorPattern | RoomFloor,
@@ -171,13 +176,13 @@ export function floorPatches(
     case 'checker':
       return checker(area, 0.8);
     case 'planks':
-      return planks(area, 0.3, 2.1);
+      return byTone(planks(area, 0.3, 2.1));
     case 'parquet':
-      return parquet(area, 0.9);
+      return byTone(parquet(area, 0.9));
     case 'herringbone':
-      return herringbone(area, 0.99);
+      return byTone(herringbone(area, 0.99));
     case 'terrazzo':
-      return terrazzo(area);
+      return byTone(terrazzo(area));
     case 'border':
       return strokeOutlines(inset(outline, 0.88), 0.09, true).map((polygon) => ({ polygon, tone: 'line' }));
     case 'rings':

@@ -6,7 +6,7 @@ import { floorOutline } from '../scene/shadows.js';
 import type { FloorShape } from '../scene/scene.js';
 import { BACKDROPS, FLOOR_PATTERNS, type Backdrop } from '../scene/style.js';
 import { cssColor, mix, toned } from './color.js';
-import { fillWorld, raise, type PaintContext } from './paint-context.js';
+import { fillWorld, paintPlane, raise, type PaintContext } from './paint-context.js';
 import { floorPatches, type Patch } from './patterns.js';
 
 /** Thickness of the floor slab in metres. */
@@ -82,7 +82,7 @@ function clippedPatches(
     .filter(({ polygon }) => polygon.length > 2);
 }
 
-/** Paints patches one by one: filled one after the other they cost far less than as one path that crosses itself. */
+/** Paints patches in order, neighbours of one tone as one path. */
 export function paintPatches(
   paint: PaintContext,
   patches: readonly Patch[],
@@ -93,7 +93,10 @@ export function paintPatches(
     alt,
     line: cssColor(mix(parseColor(base), parseColor(line), 0.7)),
   } as const;
-  for (const { polygon, tone } of patches) fillWorld(paint, [raise(polygon, 0)], tones[tone]);
+  paintPlane(
+    paint,
+    patches.map(({ polygon, tone }) => ({ polygon: raise(polygon, 0), color: tones[tone] })),
+  );
 }
 
 function rim(outline: readonly Vec2[]): (readonly [number, number, number])[][] {

@@ -8,7 +8,7 @@ import { ROOM_FLOORS, WALL_FINISHES } from '../scene/style.js';
 import { isFlat, localView } from '../scene/view.js';
 import { cssColor, lit, mix, toned } from './color.js';
 import { paintedColor } from './object-painter.js';
-import { fillWorld, raise, shadowCss, type PaintContext } from './paint-context.js';
+import { fillWorld, paintPlane, raise, shadowCss, type PaintContext } from './paint-context.js';
 import { floorPatches } from './patterns.js';
 import { paintPatches } from './platform-ground.js';
 import { wallPatches, type WallPatch } from './wall-finish.js';
@@ -107,11 +107,13 @@ function paintWall(paint: PaintContext, plane: WallPlane, room: RoomShape): void
     groove: toned(accent, -0.12),
   };
   const patches = wallPatches(finish, plane.from, plane.to, room.height);
-  for (const tone of ['accent', 'soft', 'groove', 'trim'] as const) {
-    for (const patch of patches) {
-      if (patch.tone === tone) fillWorld(paint, [place(patch.polygon)], cssColor(colors[tone]));
-    }
-  }
+  const ordered = (['accent', 'soft', 'groove', 'trim'] as const).flatMap((tone) =>
+    patches.filter((patch) => patch.tone === tone),
+  );
+  paintPlane(
+    paint,
+    ordered.map(({ polygon, tone }) => ({ polygon: place(polygon), color: cssColor(colors[tone]) })),
+  );
   fillWorld(paint, [place(band(room.height - CORNICE, room.height))], cssColor(toned(trim, -0.05)));
   fillWorld(paint, [place(band(0, SKIRTING))], cssColor(trim));
   fillWorld(paint, [place(band(SKIRTING - 0.014, SKIRTING))], cssColor(toned(trim, -0.14)));

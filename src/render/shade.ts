@@ -54,7 +54,8 @@ export function fillOf(
 ): string | CanvasGradient {
   switch (shade.kind) {
     case 'flat':
-      return cssColor(lit(color, flatBrightness(shade.normal, lighting)));
+      // In steps that the eye hardly tells apart: neighbours on a rounded rim then share a colour, and a path.
+      return cssColor(lit(color, Math.round(flatBrightness(shade.normal, lighting) * 32) / 32));
     case 'round':
       return roundFill(ctx, shade.from, shade.to, shade.stops, color, lighting);
     case 'ball':

@@ -53,10 +53,16 @@ export interface Face {
   readonly shade: () => Shade;
 }
 
+/** Pixels by which an outline may be simplified: far below what is seen. */
+export const OUTLINE_TOLERANCE_PX = 0.12;
+
 /** An object's own frame and the camera seen from within it. */
 export class LocalView {
   /** The camera's position in the object's frame, metres. */
   readonly eye: Vec3;
+
+  /** Pixels that a metre has at the object's base. */
+  readonly pxPerMetre: number;
 
   /** `base` and the turn's cosine and sine place the object's frame in the world. */
   constructor(
@@ -65,6 +71,7 @@ export class LocalView {
     readonly cos: number,
     readonly sin: number,
   ) {
+    this.pxPerMetre = view.frame.focal_px / Math.max(view.frame.near, toCamera(view.camera, base)[2]);
     const { position } = view.camera;
     const x = position[0] - base[0];
     const y = position[1] - base[1];

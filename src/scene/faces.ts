@@ -1,6 +1,6 @@
 /** From parts to faces, in the order in which the faces of one part are painted. */
 import { at, type Vec2 } from '../core/math.js';
-import { END_SIDES, endNormal, type Face, type LocalView } from './face.js';
+import { END_SIDES, endNormal, OUTLINE_TOLERANCE_PX, type Face, type LocalView } from './face.js';
 import {
   acrossAxis,
   alongAxis,
@@ -11,7 +11,7 @@ import {
   type Prism,
   type Solid,
 } from './part.js';
-import { convexHull, isConvex, oriented } from './polygon.js';
+import { convexHull, doubleArea, isConvex, oriented, simplifiedRing } from './polygon.js';
 import { ballFaces, latheFaces, rodFaces } from './round-faces.js';
 
 /** An outline that a solid covers in the image, pixels. */
@@ -110,6 +110,9 @@ interface RimFace {
   readonly away: number;
 }
 
+/** Twice the area in pixels below which a stretch of a mantle is left out: it is seen edge on. */
+const TINY_PX = 0.4;
+
 /** The mantle quads of one outline that look at the camera; `solidInside` is false for a hole. */
 function rimFaces(part: Prism, outline: readonly Vec2[], solidInside: boolean, local: LocalView): RimFace[] {
   const eye = acrossAxis(part.axis, local.eye);
@@ -127,12 +130,14 @@ function rimFaces(part: Prism, outline: readonly Vec2[], solidInside: boolean, l
       alongAxis(part.axis, b, part.to),
       alongAxis(part.axis, a, part.to),
     ];
+    const polygon = corners.map((corner) => local.project(corner));
+    if (Math.abs(doubleArea(polygon)) < TINY_PX) return [];
     const face: Face = {
       solid: part,
       side: 'rim',
       paint: part.paint,
       tone: part.tone ?? 0,
-      polygon: corners.map((corner) => local.project(corner)),
+      polygon,
       holes: [],
       convex: true,
       shade: () => ({ kind: 'flat', normal: local.turn(alongAxis(part.axis, normal, 0)) }),
@@ -142,9 +147,12 @@ function rimFaces(part: Prism, outline: readonly Vec2[], solidInside: boolean, l
 }
 
 function prismFaces(part: Prism, local: LocalView): Face[] {
+  const tolerance = OUTLINE_TOLERANCE_PX / local.pxPerMetre;
+  const outline = simplifiedRing(part.outline, tolerance);
+  const holes = (part.holes ?? []).map((hole) => simplifiedRing(hole, tolerance));
   const rims = [
-    ...rimFaces(part, part.outline, true, local),
-    ...(part.holes ?? []).flatMap((hole) => rimFaces(part, hole, false, local)),
+    ...rimFaces(part, outline, true, local),
+    ...holes.flatMap((hole) => rimFaces(part, hole, false, local)),
   ];
   const faces = rims.sort((a, b) => b.away - a.away).map((rim) => rim.face);
   const low = Math.min(part.from, part.to);
@@ -153,16 +161,16 @@ function prismFaces(part: Prism, local: LocalView): Face[] {
   if (eye >= low && eye <= high) return faces;
   const isHigh = eye > high;
   const position = isHigh ? high : low;
-  const seen = (outline: readonly Vec2[]): Vec2[] =>
-    outline.map((point) => local.project(alongAxis(part.axis, point, position)));
+  const seen = (ring: readonly Vec2[]): Vec2[] =>
+    ring.map((point) => local.project(alongAxis(part.axis, point, position)));
   faces.push({
     solid: part,
     side: at(END_SIDES[part.axis], isHigh ? 1 : 0),
     paint: part.cap ?? part.paint,
     tone: part.tone ?? 0,
-    polygon: seen(part.outline),
-    holes: (part.holes ?? []).map(seen),
-    convex: part.holes === undefined && isConvex(part.outline),
+    polygon: seen(outline),
+    holes: holes.map(seen),
+    convex: holes.length === 0 && isConvex(outline),
     shade: () => ({ kind: 'flat', normal: local.turn(endNormal(part.axis, isHigh)) }),
   });
   return faces;

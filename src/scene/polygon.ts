@@ -81,6 +81,27 @@ export function clipToConvex(polygon: readonly Vec2[], window: readonly Vec2[]):
   return result;
 }
 
+/** A path without the points that lie within `tolerance` of the line between their neighbours; both ends stay. */
+export function simplifiedPath(points: readonly Vec2[], tolerance: number): readonly Vec2[] {
+  if (points.length < 4) return points;
+  const kept: Vec2[] = [at(points, 0)];
+  for (let index = 1; index + 1 < points.length; index += 1) {
+    const a = at(kept, kept.length - 1);
+    const p = at(points, index);
+    const b = at(points, index + 1);
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (length === 0 || Math.abs(turn(a, b, p)) > tolerance * length) kept.push(p);
+  }
+  kept.push(at(points, points.length - 1));
+  return kept;
+}
+
+/** The same for a closed ring. */
+export function simplifiedRing(ring: readonly Vec2[], tolerance: number): readonly Vec2[] {
+  if (ring.length < 6) return ring;
+  return simplifiedPath([...ring, at(ring, 0)], tolerance).slice(0, -1);
+}
+
 /** Unit circle as `count` points, cached: circles are drawn by the thousand. */
 export function unitCircle(count: number): readonly Vec2[] {
   const known = circles.get(count);
@@ -181,22 +202,29 @@ function hasSeparatingEdge(a: readonly Vec2[], b: readonly Vec2[], tolerance: nu
   return false;
 }
 
-/** A convex polygon with every edge moved outwards by `grow`; its corners are bevelled. */
+/** Corners from which a polygon counts as smooth: its bevels would be shorter than a pixel. */
+const SMOOTH = 10;
+
+/** A convex polygon grown by `grow` on all sides: its corners are bevelled, or, on smooth outlines, moved along their normals. */
 export function grownConvex(polygon: readonly Vec2[], grow: number): Vec2[] {
-  const grown: Vec2[] = [];
   const ring = oriented(polygon);
-  let previous = ring[ring.length - 1];
-  for (const current of ring) {
-    if (previous !== undefined) {
-      const x = current[0] - previous[0];
-      const y = current[1] - previous[1];
-      const length = Math.hypot(x, y);
-      if (length > 0) {
-        const [nx, ny] = [(y / length) * grow, (-x / length) * grow];
-        grown.push([previous[0] + nx, previous[1] + ny], [current[0] + nx, current[1] + ny]);
-      }
+  const normals: Vec2[] = ring.map((current, index) => {
+    const previous = ring[index === 0 ? ring.length - 1 : index - 1] ?? current;
+    const [x, y] = [current[0] - previous[0], current[1] - previous[1]];
+    const length = Math.hypot(x, y);
+    return length === 0 ? [0, 0] : [y / length, -x / length];
+  });
+  return ring.flatMap((point, index): Vec2[] => {
+    const before = normals[index] ?? [0, 0];
+    const after = normals[index + 1 === ring.length ? 0 : index + 1] ?? [0, 0];
+    if (ring.length < SMOOTH) {
+      return [
+        [point[0] + before[0] * grow, point[1] + before[1] * grow],
+        [point[0] + after[0] * grow, point[1] + after[1] * grow],
+      ];
     }
-    previous = current;
-  }
-  return grown;
+    const [x, y] = [before[0] + after[0], before[1] + after[1]];
+    const length = Math.hypot(x, y);
+    return length === 0 ? [point] : [[point[0] + (x / length) * grow, point[1] + (y / length) * grow]];
+  });
 }

@@ -29,8 +29,11 @@ export class IdRaster {
   /** Left and right end of a convex polygon on each row. */
   readonly #left: Float64Array;
   readonly #right: Float64Array;
+  /** First and last row, and per row the columns, that anything was filled in. */
   #firstRow = 0;
   #lastRow = -1;
+  readonly #rowFrom: Int32Array;
+  readonly #rowTo: Int32Array;
 
   constructor(
     readonly width: number,
@@ -40,16 +43,20 @@ export class IdRaster {
     this.#covered = new Uint32Array(width * height);
     this.#left = new Float64Array(height);
     this.#right = new Float64Array(height);
+    this.#rowFrom = new Int32Array(height).fill(width);
+    this.#rowTo = new Int32Array(height);
   }
 
   /** Forgets everything; of `tracked` (at most 32 objects) the full area will be counted. */
   clear(tracked: readonly number[]): void {
     if (tracked.length > 32) throw new RangeError('at most 32 objects can be tracked');
-    if (this.#lastRow >= this.#firstRow) {
-      const [from, to] = [this.#firstRow * this.width, (this.#lastRow + 1) * this.width];
-      this.#ids.fill(NOTHING, from, to);
-      this.#covered.fill(0, from, to);
+    for (let y = this.#firstRow; y <= this.#lastRow; y += 1) {
+      const row = y * this.width;
+      this.#ids.fill(NOTHING, row + (this.#rowFrom[y] ?? 0), row + (this.#rowTo[y] ?? 0));
+      this.#covered.fill(0, row + (this.#rowFrom[y] ?? 0), row + (this.#rowTo[y] ?? 0));
     }
+    this.#rowFrom.fill(this.width);
+    this.#rowTo.fill(0);
     this.#firstRow = this.height;
     this.#lastRow = -1;
     this.#full.fill(0);
@@ -131,6 +138,8 @@ export class IdRaster {
     if (to <= from) return;
     if (y < this.#firstRow) this.#firstRow = y;
     if (y > this.#lastRow) this.#lastRow = y;
+    if (from < (this.#rowFrom[y] ?? 0)) this.#rowFrom[y] = from;
+    if (to > (this.#rowTo[y] ?? 0)) this.#rowTo[y] = to;
     const row = y * this.width;
     this.#ids.fill(id, row + from, row + to);
     const bit = this.#bit[id] ?? 0;
@@ -162,8 +171,8 @@ export class IdRaster {
     const y0 = new Int32Array(256).fill(-1);
     const y1 = new Int32Array(256).fill(-1);
     for (let y = this.#firstRow; y <= this.#lastRow; y += 1) {
-      const end = (y + 1) * width;
-      let k = y * width;
+      const end = y * width + (this.#rowTo[y] ?? 0);
+      let k = y * width + (this.#rowFrom[y] ?? 0);
       while (k < end) {
         const id = ids[k] ?? 0;
         const start = k;

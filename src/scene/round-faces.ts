@@ -3,20 +3,19 @@ import { at, clamp, cross, dot, normalize, subtract, type Vec2, type Vec3 } from
 import {
   END_SIDES,
   endNormal,
+  OUTLINE_TOLERANCE_PX,
   type Face,
   type LocalView,
   type Meridian,
   type Shade,
   type ShadeStop,
 } from './face.js';
-import { toCamera } from './camera.js';
 import { acrossAxis, alongAxis, type Ball, type Lathe, type Paint, type Rod } from './part.js';
-import { convexHull, unitCircle } from './polygon.js';
+import { convexHull, simplifiedPath, unitCircle } from './polygon.js';
 
-/** Points to a circle of `radius` metres about a local point: as many as keep its outline within half a pixel. */
-function ringPoints(local: LocalView, center: Vec3, radius: number): number {
-  const { camera, frame } = local.view;
-  const px = (radius * frame.focal_px) / toCamera(camera, local.toWorld(center))[2];
+/** Points to a circle of `radius` metres: as many as keep its outline within half a pixel. */
+function ringPoints(local: LocalView, radius: number): number {
+  const px = radius * local.pxPerMetre;
   return px < 10 ? 12 : px < 24 ? 16 : px < 70 ? 24 : 36;
 }
 
@@ -112,8 +111,8 @@ interface Band {
 }
 
 /** Bands from the profile: split at the camera's height, and merged into one silhouette where `smooth` and convex. */
-function latheBands(part: Lathe, eye: number): Band[] {
-  const rings: Ring[] = part.profile.map(([radius, position]) => ({ radius, position }));
+function latheBands(part: Lathe, profile: readonly Vec2[], eye: number): Band[] {
+  const rings: Ring[] = profile.map(([radius, position]) => ({ radius, position }));
   const bands: Band[] = [];
   for (let index = 0; index + 1 < rings.length; index += 1) {
     const low = at(rings, index);
@@ -164,7 +163,7 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
   const center = acrossAxis(part.axis, part.center);
   const eye = acrossAxis(part.axis, local.eye).position - center.position;
   const widest = Math.max(...part.profile.map(([radius]) => radius));
-  const circle = unitCircle(ringPoints(local, part.center, widest));
+  const circle = unitCircle(ringPoints(local, widest));
   const cache = new Map<Ring, Vec2[]>();
   const pixels = (ring: Ring): Vec2[] => {
     const known = cache.get(ring);
@@ -181,7 +180,12 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
     cache.set(ring, points);
     return points;
   };
-  const bands = latheBands(part, eye);
+  // Painted bands are counted along the profile as it is given.
+  const profile =
+    part.bands === undefined
+      ? simplifiedPath(part.profile, OUTLINE_TOLERANCE_PX / local.pxPerMetre)
+      : part.profile;
+  const bands = latheBands(part, profile, eye);
   const isBelow = (band: Band): boolean => at(band.rings, band.rings.length - 1).position <= eye;
   const ordered = [...bands.filter(isBelow), ...bands.filter((band) => !isBelow(band)).reverse()];
   let known: { readonly along: Meridian | undefined } | undefined;
@@ -274,7 +278,7 @@ export function ballFaces(part: Ball, local: LocalView): Face[] {
     part.radius,
     part.radiusZ ?? part.radius,
     local.eye,
-    ringPoints(local, part.center, part.radius),
+    ringPoints(local, part.radius),
   );
   const polygon = points.map((p) => local.project(p));
   return [

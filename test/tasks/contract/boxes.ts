@@ -54,7 +54,7 @@ function assertInside(box: Quad, [x0, y0, x1, y1]: Quad, what: string): void {
 
 export function testBoxes(task: Task): void {
   test('C6: scene, camera and outline of the trace give exactly its boxes', () => {
-    for (const made of corpus(task)) {
+    for (const made of corpus(task).slice(0, 120)) {
       const { object_bboxes_px, visible_bboxes_px, visible_share } = made.trace.render_map;
       assert.deepEqual(
         measured(made),

@@ -14,7 +14,7 @@ import { corpus, make, throughJson } from '../../helpers/instances.js';
 const EXTREME_SEEDS = [0, 2_147_483_647, 2_147_483_648, 4_294_967_296, MAX_SEED - 1, MAX_SEED];
 
 /** Seeds drawn twice in this thread and once in another. */
-const DRAWN_SEEDS = [0, 1, 2, MAX_SEED];
+const DRAWN_SEEDS = [0, 1, 2, 3];
 
 function requestOf(task: Task, seed: number): InstanceRequest {
   return { task_id: task.id, instance_seed: seed, params: {} };

@@ -1,0 +1,69 @@
+/** Fills polygons; neighbours in order that have the same plain colour become one path, since a canvas call costs more than a point. */
+import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
+import type { Vec2 } from '../core/math.js';
+import { oriented } from '../scene/polygon.js';
+
+/** Adds a closed polygon to the current path. */
+export function tracePolygon(ctx: SKRSContext2D, polygon: readonly Vec2[]): void {
+  let first = true;
+  for (const [x, y] of polygon) {
+    if (first) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+    first = false;
+  }
+  ctx.closePath();
+}
+
+/** A pen over one canvas. What was added is drawn at the latest by {@link flush}. */
+export class Brush {
+  #color: string | undefined;
+
+  constructor(readonly ctx: SKRSContext2D) {}
+
+  /** Adds a polygon with holes in an opaque CSS colour. */
+  add(color: string, polygon: readonly Vec2[], holes: readonly (readonly Vec2[])[] = []): void {
+    if (color !== this.#color) {
+      this.flush();
+      this.ctx.beginPath();
+      this.#color = color;
+    }
+    // All one way round, holes the other: under the nonzero rule overlaps stay filled and holes stay open.
+    tracePolygon(this.ctx, oriented(polygon));
+    for (const hole of holes) tracePolygon(this.ctx, [...oriented(hole)].reverse());
+  }
+
+  /** Fills a polygon at once with a gradient, and again with each of `veils` over it. */
+  blend(
+    polygon: readonly Vec2[],
+    holes: readonly (readonly Vec2[])[],
+    ...fills: readonly (string | CanvasGradient)[]
+  ): void {
+    this.flush();
+    this.ctx.beginPath();
+    tracePolygon(this.ctx, oriented(polygon));
+    for (const hole of holes) tracePolygon(this.ctx, [...oriented(hole)].reverse());
+    for (const fill of fills) {
+      this.ctx.fillStyle = fill;
+      this.ctx.fill();
+    }
+  }
+
+  /** Draws what was added and not yet drawn. */
+  flush(): void {
+    if (this.#color === undefined) return;
+    this.ctx.fillStyle = this.#color;
+    this.ctx.fill();
+    this.#color = undefined;
+  }
+
+  /** Strokes a polygon's edge in a CSS colour, with round joints. */
+  stroke(color: string, polygon: readonly Vec2[], holes: readonly (readonly Vec2[])[], width: number): void {
+    this.flush();
+    this.ctx.beginPath();
+    for (const ring of [polygon, ...holes]) tracePolygon(this.ctx, ring);
+    this.ctx.lineWidth = width;
+    this.ctx.lineJoin = 'round';
+    this.ctx.strokeStyle = color;
+    this.ctx.stroke();
+  }
+}
