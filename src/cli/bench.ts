@@ -22,12 +22,16 @@ const { values } = parseArgs({
 interface Cost {
   readonly total: number;
   readonly reference: number;
+  /** Processor time of all threads, milliseconds: what other programs on the machine take does not count. */
+  readonly totalCpu: number;
+  readonly referenceCpu: number;
   readonly stages: ReadonlyMap<Stage, number>;
 }
 
 /** Milliseconds of one instance, by stage and in all, and of its reference. */
 async function measure(task_id: string, instance_seed: number): Promise<Cost> {
   const stages = new Map<Stage, number>();
+  const cpu = process.cpuUsage();
   const start = performance.now();
   let last = start;
   const outcome = await renderInstance({ task_id, instance_seed, params: {} }, (stage) => {
@@ -36,12 +40,17 @@ async function measure(task_id: string, instance_seed: number): Promise<Cost> {
     last = now;
   });
   const total = performance.now() - start;
+  const totalCpu = cpuMs(process.cpuUsage(cpu));
   if (!outcome.ok) throw new Error(`${task_id} ${instance_seed}: ${outcome.detail}`);
   const { width, height } = outcome.value.image;
+  const cpuAgain = process.cpuUsage();
   const again = performance.now();
   await encodePng(readPixels(surfaceOf(width, height, false)), width, height);
-  return { total, reference: performance.now() - again, stages };
+  const reference = performance.now() - again;
+  return { total, reference, totalCpu, referenceCpu: cpuMs(process.cpuUsage(cpuAgain)), stages };
 }
+
+const cpuMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
@@ -60,7 +69,10 @@ async function main(): Promise<void> {
     }
     const total = mean(costs.map((cost) => cost.total));
     const reference = mean(costs.map((cost) => cost.reference));
-    console.log(`${task.id}: ${(total / reference).toFixed(2)} times reading back and encoding`);
+    const cpu = mean(costs.map((cost) => cost.totalCpu)) / mean(costs.map((cost) => cost.referenceCpu));
+    console.log(
+      `${task.id}: ${(total / reference).toFixed(2)} times reading back and encoding (processor time: ${cpu.toFixed(2)})`,
+    );
     console.log(
       `  mean ${total.toFixed(1)} ms, reference ${reference.toFixed(1)} ms, ${count} seeds; mean by stage, in references:`,
     );

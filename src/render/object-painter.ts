@@ -10,7 +10,7 @@ import type { ViewNode } from '../scene/view.js';
 import { Brush } from './brush.js';
 import { cssColor, lit, toned } from './color.js';
 import { seenDetail } from './details.js';
-import { curvedBrightness, fillOf, type Lighting } from './shade.js';
+import { curvedBrightness, fillOf, flatBrightness, type Lighting } from './shade.js';
 
 /** How the objects of one picture are drawn. */
 export interface ObjectStyle {
@@ -48,8 +48,7 @@ export function paintNode(
       continue;
     }
     paintUnderlay(brush, piece, colors, style.outlinePx / 2);
-    for (const face of piece.faces) {
-      if (isTiny(face)) continue;
+    for (const face of worthyFaces(piece, style.lighting)) {
       fillFace(brush, face, colors, style.lighting);
       paintDetails(
         brush,
@@ -86,6 +85,25 @@ function fillSilhouettes(brush: Brush, { silhouettes }: Piece, fill: string, gro
     brush.add(fill, convex && grow > 0 ? grownConvex(polygon, grow) : polygon, holes);
   }
 }
+
+/**
+ * The faces worth painting, far ones first. A mantle of many quads is sorted by brightness, so that equal colours share a path: quads of
+ * a convex outline never overlap, and those of a concave one are too thin for it to show.
+ */
+function worthyFaces({ solid, faces }: Piece, lighting: Lighting): readonly Face[] {
+  const worthy = faces.filter((face) => !isTiny(face));
+  if (solid.kind !== 'prism' || worthy.length < MANY_FACES) return worthy;
+  const level = (face: Face): number => {
+    const shade = face.shade();
+    return shade.kind === 'flat' ? flatBrightness(shade.normal, lighting) : 0;
+  };
+  const rims = worthy
+    .filter((face) => face.side === 'rim')
+    .map((face) => ({ face, level: level(face) }))
+    .sort((a, b) => a.level - b.level);
+  return [...rims.map(({ face }) => face), ...worthy.filter((face) => face.side !== 'rim')];
+}
+const MANY_FACES = 8;
 
 /** A face of less than half a pixel is already there as part of the underlay. */
 function isTiny({ polygon }: Face): boolean {

@@ -1,6 +1,6 @@
 /** Floor patterns: polygons in the floor's plane, metres, in two tones. Everything follows from indices; nothing is random. */
 import type { Vec2 } from '../core/math.js';
-import { strokeOutlines, unitCircle } from '../scene/polygon.js';
+import { clipToConvex, strokeOutlines, unitCircle } from '../scene/polygon.js';
 import type { FloorPattern, RoomFloor } from '../scene/style.js';
 
 /** One patch of a pattern: in the second floor colour, in the line colour, or between the two. */
@@ -87,28 +87,34 @@ function planks({ x0, y0, x1, y1 }: Area, width: number, length: number): Patch[
   return patches;
 }
 
+/** Patches cut to an area; those wholly outside are left out. */
+function within({ x0, y0, x1, y1 }: Area, patches: readonly Patch[]): Patch[] {
+  const window = rectangle(x0, y0, x1, y1);
+  return patches
+    .map(({ polygon, tone }) => ({ polygon: clipToConvex(polygon, window), tone }))
+    .filter(({ polygon }) => polygon.length > 2);
+}
+
 /** Blocks of strips that run crosswise in turn. */
 function parquet({ x0, y0, x1, y1 }: Area, block: number): Patch[] {
   const patches: Patch[] = [];
   for (const x of range(x0 - block, x1, block)) {
     for (const y of range(y0 - block, y1, block)) {
       const across = (Math.round(x / block) + Math.round(y / block)) % 2 === 0;
-      const clip = (a: number, b: number, c: number, d: number): Vec2[] =>
-        rectangle(Math.max(a, x0), Math.max(b, y0), Math.min(c, x1), Math.min(d, y1));
       if (x + block <= x0 || y + block <= y0) continue;
-      if (across) patches.push({ polygon: clip(x, y, x + block, y + block), tone: 'soft' });
+      if (across) patches.push({ polygon: rectangle(x, y, x + block, y + block), tone: 'soft' });
       for (let strip = 0; strip < 3; strip += 1) {
         const at = (strip * block) / 3;
         patches.push({
           polygon: across
-            ? clip(x, y + at - 0.005, x + block, y + at + 0.005)
-            : clip(x + at - 0.005, y, x + at + 0.005, y + block),
+            ? rectangle(x, y + at - 0.005, x + block, y + at + 0.005)
+            : rectangle(x + at - 0.005, y, x + at + 0.005, y + block),
           tone: 'line',
         });
       }
     }
   }
-  return patches;
+  return within({ x0, y0, x1, y1 }, patches);
 }
 
 function herringbone(area: Area, length: number): Patch[] {
@@ -133,7 +139,7 @@ function herringbone(area: Area, length: number): Patch[] {
       if (odd) patches.push({ polygon: right, tone: 'alt' });
     }
   }
-  return patches;
+  return within(area, patches);
 }
 
 function terrazzo({ x0, y0, x1, y1 }: Area): Patch[] {

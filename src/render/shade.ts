@@ -32,9 +32,13 @@ export function lightDirection(light: Light, cameraYawDegrees: number): Vec3 {
   return [sinDegrees(heading) * flat, cosDegrees(heading) * flat, sinDegrees(elevation)];
 }
 
-/** How bright a flat surface with this unit normal is; 1 shows its own colour. */
+/**
+ * How bright a flat surface with this unit normal is; 1 shows its own colour. In steps that the eye hardly tells apart, so that
+ * neighbours on a rounded rim share a colour, and a path.
+ */
 export function flatBrightness(normal: Vec3, lighting: Lighting): number {
-  return 0.56 + 0.03 * (1 + normal[2]) + 0.58 * Math.max(0, dot(normal, lighting.direction));
+  const level = 0.56 + 0.03 * (1 + normal[2]) + 0.58 * Math.max(0, dot(normal, lighting.direction));
+  return Math.round(level * 24) / 24;
 }
 
 /** How bright a point of a curved surface is: light wraps a little around the edge of the shadow, so that no crease shows. */
@@ -54,8 +58,7 @@ export function fillOf(
 ): string | CanvasGradient {
   switch (shade.kind) {
     case 'flat':
-      // In steps that the eye hardly tells apart: neighbours on a rounded rim then share a colour, and a path.
-      return cssColor(lit(color, Math.round(flatBrightness(shade.normal, lighting) * 32) / 32));
+      return cssColor(lit(color, flatBrightness(shade.normal, lighting)));
     case 'round':
       return roundFill(ctx, shade.from, shade.to, shade.stops, color, lighting);
     case 'ball':

@@ -1,6 +1,6 @@
 /** Faces: what parts look like from the camera. Painter, id raster and boxes all read these and nothing else. */
 import type { Vec2, Vec3 } from '../core/math.js';
-import { toCamera, toPixels, type Viewpoint } from './camera.js';
+import { toCamera, type Viewpoint } from './camera.js';
 import { alongAxis, type Axis, type Paint, type Side, type Solid } from './part.js';
 
 /** A unit normal at a place from 0 to 1 along a line. */
@@ -64,6 +64,9 @@ export class LocalView {
   /** Pixels that a metre has at the object's base. */
   readonly pxPerMetre: number;
 
+  /** What projecting reads, flat: base, turn, camera position, right, up, forward, focal length, image centre. */
+  readonly #projection: Float64Array;
+
   /** `base` and the turn's cosine and sine place the object's frame in the world. */
   constructor(
     readonly view: Viewpoint,
@@ -76,6 +79,11 @@ export class LocalView {
     const x = position[0] - base[0];
     const y = position[1] - base[1];
     this.eye = [x * cos + y * sin, -x * sin + y * cos, position[2] - base[2]];
+    const { right, up, forward } = view.camera;
+    const { focal_px, center_x, center_y } = view.frame;
+    this.#projection = Float64Array.from(
+      [base, [cos, sin], position, right, up, forward, [focal_px, center_x, center_y]].flat(),
+    );
   }
 
   /** Local point to world. */
@@ -94,7 +102,30 @@ export class LocalView {
 
   /** Local point to pixels; the object lies wholly in front of the near plane. */
   project(p: Vec3): Vec2 {
-    return toPixels(this.view.frame, toCamera(this.view.camera, this.toWorld(p)));
+    return this.projectAt(p[0], p[1], p[2]);
+  }
+
+  /** The same for loops that would only make a tuple to have it projected. */
+  projectAt(x: number, y: number, z: number): Vec2 {
+    // The same steps as toWorld, toCamera and toPixels, so that all give the same bits; there are 20 numbers.
+    const k = this.#projection;
+    const cos = k[3] ?? 0;
+    const sin = k[4] ?? 0;
+    const dx = (k[0] ?? 0) + x * cos - y * sin - (k[5] ?? 0);
+    const dy = (k[1] ?? 0) + x * sin + y * cos - (k[6] ?? 0);
+    const dz = (k[2] ?? 0) + z - (k[7] ?? 0);
+    const across = dx * (k[8] ?? 0) + dy * (k[9] ?? 0) + dz * (k[10] ?? 0);
+    const upwards = dx * (k[11] ?? 0) + dy * (k[12] ?? 0) + dz * (k[13] ?? 0);
+    const depth = dx * (k[14] ?? 0) + dy * (k[15] ?? 0) + dz * (k[16] ?? 0);
+    const focal = k[17] ?? 0;
+    return [(k[18] ?? 0) + (focal * across) / depth, (k[19] ?? 0) - (focal * upwards) / depth];
+  }
+
+  /** The pixel of plane coordinates (see `alongAxis` in part.ts) at a position along an axis. */
+  projectAlong(axis: Axis, first: number, second: number, position: number): Vec2 {
+    if (axis === 'x') return this.projectAt(position, first, second);
+    if (axis === 'y') return this.projectAt(first, position, second);
+    return this.projectAt(first, second, position);
   }
 }
 

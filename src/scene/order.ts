@@ -33,10 +33,12 @@ const TOUCH = 1e-6;
 /** Pixels by which outlines may overlap and still count as touching. */
 const TOUCH_PX = 1e-3;
 
+const AXES = [0, 1, 2] as const;
+
 /** -1: `a` can only hide `b`; 1: the other way round; 0: neither can hide the other; undefined: their bounds interpenetrate. */
 export function compareBounds(a: Bounds, b: Bounds, eye: Vec3): -1 | 0 | 1 | undefined {
   let verdict: -1 | 0 | 1 | undefined;
-  for (const axis of [0, 1, 2] as const) {
+  for (const axis of AXES) {
     const aBelow = a.max[axis] <= b.min[axis] + TOUCH;
     if (!aBelow && b.max[axis] > a.min[axis] + TOUCH) continue;
     const low = aBelow ? a : b;
@@ -56,28 +58,35 @@ function nearerSide(lowEnd: number, highStart: number, eye: number): 'low' | 'hi
   return 'neither';
 }
 
-function overlapInImage(a: OrderNode, b: OrderNode): boolean {
-  const [ax0, ay0, ax1, ay1] = a.box;
-  const [bx0, by0, bx1, by1] = b.box;
-  if (ax1 <= bx0 || bx1 <= ax0 || ay1 <= by0 || by1 <= ay0) return false;
-  return convexOverlap(a.hull(), b.hull(), TOUCH_PX);
+/** The boxes of all nodes as x0, y0, x1, y1: most pairs of nodes are dismissed by these alone. */
+function flatBoxes(nodes: readonly OrderNode[]): Float64Array {
+  const flat = new Float64Array(4 * nodes.length);
+  nodes.forEach(({ box }, index) => {
+    flat.set(box, 4 * index);
+  });
+  return flat;
 }
 
 /** Orders parts from the farthest to the nearest; ties go by index. */
 export function paintOrder(nodes: readonly OrderNode[], eye: Vec3): OrderResult {
   const successors: number[][] = nodes.map(() => []);
   const waiting = nodes.map(() => 0);
+  const boxes = flatBoxes(nodes);
   for (let i = 0; i < nodes.length; i += 1) {
     const a = at(nodes, i);
-    for (let j = i + 1; j < nodes.length; j += 1) {
+    const [ax0, ay0, ax1, ay1] = a.box;
+    for (let j = i + 1, k = 4 * j; j < nodes.length; j += 1, k += 4) {
+      // Four numbers a node are there by construction.
+      if (ax1 <= (boxes[k] ?? 0) || ay1 <= (boxes[k + 1] ?? 0)) continue;
+      if ((boxes[k + 2] ?? 0) <= ax0 || (boxes[k + 3] ?? 0) <= ay0) continue;
       const b = at(nodes, j);
-      if (!overlapInImage(a, b)) continue;
+      // What the bounds say is cheaper to learn than whether the hulls overlap.
       const verdict =
         a.owner === b.owner
           ? compareBounds(a.localBounds, b.localBounds, a.localEye)
           : compareBounds(a.worldBounds, b.worldBounds, eye);
+      if (verdict === 0 || !convexOverlap(a.hull(), b.hull(), TOUCH_PX)) continue;
       if (verdict === undefined) return { ok: false, reason: 'interpenetration' };
-      if (verdict === 0) continue;
       const [far, near] = verdict === -1 ? [j, i] : [i, j];
       at(successors, far).push(near);
       waiting[near] = at(waiting, near) + 1;

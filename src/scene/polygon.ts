@@ -6,19 +6,90 @@ const turn = (a: Vec2, b: Vec2, c: Vec2): number =>
 
 /** The convex hull (monotone chain), without points on its edges. */
 export function convexHull(points: readonly Vec2[]): Vec2[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const sorted = sortedPoints(points);
   if (sorted.length < 3) return sorted;
-  const half = (ordered: readonly Vec2[]): Vec2[] => {
-    const chain: Vec2[] = [];
-    for (const point of ordered) {
-      while (chain.length >= 2 && turn(at(chain, chain.length - 2), at(chain, chain.length - 1), point) <= 0)
-        chain.pop();
-      chain.push(point);
-    }
+  const chain: Vec2[] = [];
+  for (const point of sorted) extendChain(chain, point, 0);
+  chain.pop();
+  const start = chain.length;
+  for (let index = sorted.length - 1; index >= 0; index -= 1) {
+    const point = sorted[index];
+    if (point !== undefined) extendChain(chain, point, start);
+  }
+  chain.pop();
+  return chain;
+}
+
+/** Puts a point at the end of the half hull that begins at `start`, in place of all that it makes concave. */
+function extendChain(chain: Vec2[], point: Vec2, start: number): void {
+  while (chain.length >= start + 2) {
+    const a = chain[chain.length - 2];
+    const b = chain[chain.length - 1];
+    if (a === undefined || b === undefined || turn(a, b, point) > 0) break;
     chain.pop();
-    return chain;
-  };
-  return [...half(sorted), ...half(sorted.reverse())];
+  }
+  chain.push(point);
+}
+
+const isBefore = (a: Vec2, b: Vec2): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+
+/**
+ * The points by x, then y. Projected rings come in a few rising and falling runs: merging these is several times as fast as a general
+ * sort with its comparator.
+ */
+function sortedPoints(points: readonly Vec2[]): Vec2[] {
+  let source = points.slice();
+  let starts = risingRuns(source);
+  let target = source.slice();
+  while (starts.length > 2) {
+    const merged: number[] = [0];
+    for (let run = 0; run + 1 < starts.length; run += 2) {
+      const from = starts[run] ?? 0;
+      const middle = starts[run + 1] ?? from;
+      const to = starts[run + 2] ?? middle;
+      mergeRuns(source, target, from, middle, to);
+      merged.push(to);
+    }
+    [source, target] = [target, source];
+    starts = merged;
+  }
+  return source;
+}
+
+/** Where each run of sorted points begins, and the end of the last; falling runs are turned round in place. */
+function risingRuns(points: Vec2[]): number[] {
+  const starts = [0];
+  for (let from = 0; from < points.length; ) {
+    let to = from + 1;
+    const falls = to < points.length && isBefore(at(points, to), at(points, from));
+    while (to < points.length && isBefore(at(points, to), at(points, to - 1)) === falls) to += 1;
+    if (falls) {
+      for (let low = from, high = to - 1; low < high; low += 1, high -= 1) {
+        const point = at(points, low);
+        points[low] = at(points, high);
+        points[high] = point;
+      }
+    }
+    starts.push(to);
+    from = to;
+  }
+  return starts;
+}
+
+function mergeRuns(source: readonly Vec2[], target: Vec2[], from: number, middle: number, to: number): void {
+  let left = from;
+  let right = middle;
+  for (let place = from; place < to; place += 1) {
+    const a = left < middle ? source[left] : undefined;
+    const b = right < to ? source[right] : undefined;
+    if (a !== undefined && (b === undefined || !isBefore(b, a))) {
+      target[place] = a;
+      left += 1;
+    } else if (b !== undefined) {
+      target[place] = b;
+      right += 1;
+    }
+  }
 }
 
 /** Twice the signed area; its sign tells the orientation. */
@@ -40,12 +111,12 @@ export function oriented(polygon: readonly Vec2[]): readonly Vec2[] {
 /** Whether a polygon without crossings is convex. */
 export function isConvex(polygon: readonly Vec2[]): boolean {
   let sign = 0;
-  for (let index = 0; index < polygon.length; index += 1) {
-    const bend = turn(
-      at(polygon, index),
-      at(polygon, (index + 1) % polygon.length),
-      at(polygon, (index + 2) % polygon.length),
-    );
+  let a = polygon.at(-2);
+  let b = polygon.at(-1);
+  for (const c of polygon) {
+    const bend = a === undefined || b === undefined ? 0 : turn(a, b, c);
+    a = b;
+    b = c;
     if (bend !== 0 && sign !== 0 && bend > 0 !== sign > 0) return false;
     if (bend !== 0) sign = bend;
   }
@@ -89,7 +160,7 @@ export function simplifiedPath(points: readonly Vec2[], tolerance: number): read
     const a = at(kept, kept.length - 1);
     const p = at(points, index);
     const b = at(points, index + 1);
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const length = Math.sqrt((b[0] - a[0]) * (b[0] - a[0]) + (b[1] - a[1]) * (b[1] - a[1]));
     if (length === 0 || Math.abs(turn(a, b, p)) > tolerance * length) kept.push(p);
   }
   kept.push(at(points, points.length - 1));
@@ -186,20 +257,43 @@ export function convexOverlap(a: readonly Vec2[], b: readonly Vec2[], tolerance:
 
 function hasSeparatingEdge(a: readonly Vec2[], b: readonly Vec2[], tolerance: number): boolean {
   let previous = a.at(-1);
+  // The point that proved the last edge not to separate mostly proves it of the next one too.
+  let first = 0;
   for (const current of a) {
     if (previous !== undefined) {
       const nx = current[1] - previous[1];
       const ny = previous[0] - current[0];
-      const length = Math.hypot(nx, ny);
-      let furthestIn = Infinity;
+      const length = Math.sqrt(nx * nx + ny * ny);
       // Hulls run so that the inside is on the left; outwards is (dy, -dx).
-      for (const p of b)
-        furthestIn = Math.min(furthestIn, (p[0] - current[0]) * nx + (p[1] - current[1]) * ny);
-      if (length > 0 && furthestIn >= -tolerance * length) return true;
+      const inner = firstInside(b, current, nx, ny, -tolerance * length, first);
+      if (inner === -1) {
+        if (length > 0) return true;
+      } else {
+        first = inner;
+      }
     }
     previous = current;
   }
   return false;
+}
+
+/** Index of a point that lies further inside of the line than `limit`, looked for from `first` on; -1 if there is none. */
+function firstInside(
+  points: readonly Vec2[],
+  origin: Vec2,
+  nx: number,
+  ny: number,
+  limit: number,
+  first: number,
+): number {
+  const [x, y] = origin;
+  let index = first;
+  for (let tried = 0; tried < points.length; tried += 1) {
+    const p = points[index];
+    if (p !== undefined && (p[0] - x) * nx + (p[1] - y) * ny < limit) return index;
+    index = index + 1 === points.length ? 0 : index + 1;
+  }
+  return -1;
 }
 
 /** Corners from which a polygon counts as smooth: its bevels would be shorter than a pixel. */
@@ -207,24 +301,51 @@ const SMOOTH = 10;
 
 /** A convex polygon grown by `grow` on all sides: its corners are bevelled, or, on smooth outlines, moved along their normals. */
 export function grownConvex(polygon: readonly Vec2[], grow: number): Vec2[] {
-  const ring = oriented(polygon);
-  const normals: Vec2[] = ring.map((current, index) => {
-    const previous = ring[index === 0 ? ring.length - 1 : index - 1] ?? current;
-    const [x, y] = [current[0] - previous[0], current[1] - previous[1]];
-    const length = Math.hypot(x, y);
-    return length === 0 ? [0, 0] : [y / length, -x / length];
-  });
-  return ring.flatMap((point, index): Vec2[] => {
-    const before = normals[index] ?? [0, 0];
-    const after = normals[index + 1 === ring.length ? 0 : index + 1] ?? [0, 0];
-    if (ring.length < SMOOTH) {
-      return [
-        [point[0] + before[0] * grow, point[1] + before[1] * grow],
-        [point[0] + after[0] * grow, point[1] + after[1] * grow],
-      ];
+  const flat = new Float64Array(polygon.length * 4);
+  const count = growConvexInto(flat, polygon, grow);
+  return Array.from({ length: count }, (_, index): Vec2 => [at(flat, 2 * index), at(flat, 2 * index + 1)]);
+}
+
+/** Writes what {@link grownConvex} gives as x, y, x, y to `flat`, which has room for twice as many points; tells how many they are. */
+export function growConvexInto(flat: Float64Array, polygon: readonly Vec2[], grow: number): number {
+  const count = polygon.length;
+  const step = doubleArea(polygon) < 0 ? -1 : 1;
+  const smooth = count >= SMOOTH;
+  let index = step > 0 ? 0 : count - 1;
+  let previous = polygon[step > 0 ? count - 1 : 0];
+  let point = polygon[index];
+  if (previous === undefined || point === undefined) return 0;
+  let [beforeX, beforeY] = [point[1] - previous[1], previous[0] - point[0]];
+  const firstLength = Math.sqrt(beforeX * beforeX + beforeY * beforeY);
+  const unit = (length: number): number => (length === 0 ? 0 : 1 / length);
+  beforeX *= unit(firstLength);
+  beforeY *= unit(firstLength);
+  let place = 0;
+  for (let done = 0; done < count; done += 1) {
+    index += step;
+    previous = point;
+    point = polygon[index < 0 ? count - 1 : index >= count ? 0 : index] ?? previous;
+    let afterX = point[1] - previous[1];
+    let afterY = previous[0] - point[0];
+    const scale = unit(Math.sqrt(afterX * afterX + afterY * afterY));
+    afterX *= scale;
+    afterY *= scale;
+    const [x, y] = previous;
+    if (smooth) {
+      const [sumX, sumY] = [beforeX + afterX, beforeY + afterY];
+      const reach = grow * unit(Math.sqrt(sumX * sumX + sumY * sumY));
+      flat[place] = x + sumX * reach;
+      flat[place + 1] = y + sumY * reach;
+      place += 2;
+    } else {
+      flat[place] = x + beforeX * grow;
+      flat[place + 1] = y + beforeY * grow;
+      flat[place + 2] = x + afterX * grow;
+      flat[place + 3] = y + afterY * grow;
+      place += 4;
     }
-    const [x, y] = [before[0] + after[0], before[1] + after[1]];
-    const length = Math.hypot(x, y);
-    return length === 0 ? [point] : [[point[0] + (x / length) * grow, point[1] + (y / length) * grow]];
-  });
+    beforeX = afterX;
+    beforeY = afterY;
+  }
+  return place / 2;
 }

@@ -4,7 +4,7 @@
  *
  * Its inner loops index typed arrays within bounds that hold by construction; `?? 0` there only tells the compiler so, at no cost.
  */
-import { grownConvex, strokeOutlines } from './polygon.js';
+import { growConvexInto, unitCircle } from './polygon.js';
 import type { Vec2 } from '../core/math.js';
 
 /** Pixel counts of one object. */
@@ -22,6 +22,8 @@ export const NOTHING = 0;
 /** A raster of `width` x `height` pixels for up to 255 objects, numbered from 1. Reused between scenes: {@link clear} first. */
 export class IdRaster {
   readonly #ids: Uint8Array;
+  /** The same bytes, four at a time. */
+  readonly #words: Uint32Array;
   /** A bit for each tracked object that has ever covered the pixel. */
   readonly #covered: Uint32Array;
   readonly #full = new Uint32Array(256);
@@ -29,6 +31,11 @@ export class IdRaster {
   /** Left and right end of a convex polygon on each row. */
   readonly #left: Float64Array;
   readonly #right: Float64Array;
+  /** Corners of the convex polygon that is being filled: x, y, x, y. */
+  #corners = new Float64Array(256);
+  /** Where a polygon's edges cross rows: how many times each row, and the places, row by row. */
+  readonly #rowEnd: Int32Array;
+  #crossings = new Float64Array(1024);
   /** First and last row, and per row the columns, that anything was filled in. */
   #firstRow = 0;
   #lastRow = -1;
@@ -39,10 +46,13 @@ export class IdRaster {
     readonly width: number,
     readonly height: number,
   ) {
-    this.#ids = new Uint8Array(width * height);
+    const bytes = new ArrayBuffer(4 * Math.ceil((width * height) / 4));
+    this.#ids = new Uint8Array(bytes);
+    this.#words = new Uint32Array(bytes);
     this.#covered = new Uint32Array(width * height);
     this.#left = new Float64Array(height);
     this.#right = new Float64Array(height);
+    this.#rowEnd = new Int32Array(height + 1);
     this.#rowFrom = new Int32Array(height).fill(width);
     this.#rowTo = new Int32Array(height);
   }
@@ -68,64 +78,163 @@ export class IdRaster {
 
   /** Fills a convex polygon for object `id`, widened by `grow` pixels on all sides (corners are cut, not rounded). */
   fillConvex(id: number, polygon: readonly Vec2[], grow = 0): void {
-    const [first, last] = this.#rowsOf(polygon, grow);
-    if (last < first) return;
-    this.#left.fill(Infinity, first, last + 1);
-    this.#right.fill(-Infinity, first, last + 1);
+    const corners = this.#cornerRoom(2 * polygon.length);
+    let count = polygon.length;
     if (grow === 0) {
-      this.#outlineEdges(polygon, first, last);
+      let place = 0;
+      for (const point of polygon) {
+        corners[place] = point[0];
+        corners[place + 1] = point[1];
+        place += 2;
+      }
     } else {
-      this.#outlineEdges(grownConvex(polygon, grow), first, last);
+      count = growConvexInto(corners, polygon, grow);
     }
-    for (let y = first; y <= last; y += 1) this.#span(id, y, this.#left[y] ?? 0, this.#right[y] ?? 0);
+    this.#fillCorners(id, count);
   }
 
   /** Fills any polygon with holes (even-odd over pixel centres) for object `id`, widened by `grow` pixels. */
   fill(id: number, polygon: readonly Vec2[], holes: readonly (readonly Vec2[])[], grow = 0): void {
-    const [first, last] = this.#rowsOf(polygon, 0);
-    if (last >= first) {
-      const crossings: number[][] = Array.from({ length: last - first + 1 }, () => []);
-      for (const ring of [polygon, ...holes]) cross(ring, first, last, crossings);
-      crossings.forEach((xs, row) => {
-        xs.sort((a, b) => a - b);
-        for (let k = 0; k + 1 < xs.length; k += 2) this.#span(id, first + row, xs[k] ?? 0, xs[k + 1] ?? 0);
-      });
-    }
+    const rings = holes.length === 0 ? [polygon] : [polygon, ...holes];
+    const [first, last] = this.#rowsOf(polygon);
+    if (last >= first) this.#fillCrossings(id, rings, first, last);
     if (grow === 0) return;
-    for (const ring of [polygon, ...holes]) {
-      for (const outline of strokeOutlines(ring, 2 * grow, true)) this.fillConvex(id, outline);
+    for (const ring of rings) this.#stroke(id, ring, grow);
+  }
+
+  /** Fills a closed line of half-width `half`: a quad a segment, an octagon a joint. */
+  #stroke(id: number, ring: readonly Vec2[], half: number): void {
+    const corners = this.#cornerRoom(8);
+    const circle = unitCircle(8);
+    let previous = ring[ring.length - 1];
+    for (const current of ring) {
+      const [bx, by] = current;
+      const [ax, ay] = previous ?? current;
+      previous = current;
+      const length = Math.hypot(bx - ax, by - ay);
+      if (length > 0) {
+        const x = (-(by - ay) / length) * half;
+        const y = ((bx - ax) / length) * half;
+        setCorner(corners, 0, ax + x, ay + y);
+        setCorner(corners, 1, bx + x, by + y);
+        setCorner(corners, 2, bx - x, by - y);
+        setCorner(corners, 3, ax - x, ay - y);
+        this.#fillCorners(id, 4);
+      }
+      let place = 0;
+      for (const point of circle) {
+        corners[place] = bx + point[0] * half;
+        corners[place + 1] = by + point[1] * half;
+        place += 2;
+      }
+      this.#fillCorners(id, 8);
     }
   }
 
   /** First and last row whose centres may lie in the polygon. */
-  #rowsOf(polygon: readonly Vec2[], grow: number): readonly [number, number] {
+  #rowsOf(polygon: readonly Vec2[]): readonly [number, number] {
     let top = Infinity;
     let bottom = -Infinity;
-    for (const [, y] of polygon) {
+    for (const point of polygon) {
+      const y = point[1];
       if (y < top) top = y;
       if (y > bottom) bottom = y;
     }
-    return [
-      Math.max(0, Math.ceil(top - grow - 0.5)),
-      Math.min(this.height - 1, Math.ceil(bottom + grow - 0.5) - 1),
-    ];
+    return [Math.max(0, Math.ceil(top - 0.5)), Math.min(this.height - 1, Math.ceil(bottom - 0.5) - 1)];
   }
 
-  #outlineEdges(polygon: readonly Vec2[], first: number, last: number): void {
+  /** Room for `count` corners. */
+  #cornerRoom(count: number): Float64Array {
+    if (this.#corners.length < 2 * count) this.#corners = new Float64Array(4 * count);
+    return this.#corners;
+  }
+
+  /** Fills the convex polygon of the first `count` corners. */
+  #fillCorners(id: number, count: number): void {
+    const corners = this.#corners;
+    let top = Infinity;
+    let bottom = -Infinity;
+    for (let k = 1; k < 2 * count; k += 2) {
+      const y = corners[k] ?? 0;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+    const first = Math.max(0, Math.ceil(top - 0.5));
+    const last = Math.min(this.height - 1, Math.ceil(bottom - 0.5) - 1);
+    if (last < first) return;
     const left = this.#left;
     const right = this.#right;
-    let previous = polygon[polygon.length - 1];
-    for (const current of polygon) {
+    for (let y = first; y <= last; y += 1) {
+      left[y] = Infinity;
+      right[y] = -Infinity;
+    }
+    let ax = corners[2 * count - 2] ?? 0;
+    let ay = corners[2 * count - 1] ?? 0;
+    for (let k = 0; k < 2 * count; k += 2) {
+      const bx = corners[k] ?? 0;
+      const by = corners[k + 1] ?? 0;
+      if (ay < by) this.#edge(ax, ay, bx, by, first, last);
+      else if (by < ay) this.#edge(bx, by, ax, ay, first, last);
+      ax = bx;
+      ay = by;
+    }
+    for (let y = first; y <= last; y += 1) this.#span(id, y, left[y] ?? 0, right[y] ?? 0);
+  }
+
+  /** Widens the rows' left and right ends to an edge that runs downwards from a to b. */
+  #edge(ax: number, ay: number, bx: number, by: number, first: number, last: number): void {
+    const left = this.#left;
+    const right = this.#right;
+    const from = Math.max(first, Math.ceil(ay - 0.5));
+    const to = Math.min(last, Math.ceil(by - 0.5) - 1);
+    const slope = (bx - ax) / (by - ay);
+    for (let y = from; y <= to; y += 1) {
+      const x = ax + (y + 0.5 - ay) * slope;
+      if (x < (left[y] ?? 0)) left[y] = x;
+      if (x > (right[y] ?? 0)) right[y] = x;
+    }
+  }
+
+  /** Fills between each two crossings of a row: first counts them for each row, then gives each row its stretch of one array. */
+  #fillCrossings(id: number, rings: readonly (readonly Vec2[])[], first: number, last: number): void {
+    const end = this.#rowEnd;
+    end.fill(0, first, last + 1);
+    for (const ring of rings) this.#cross(ring, first, last, false);
+    let total = 0;
+    for (let y = first; y <= last; y += 1) {
+      const count = end[y] ?? 0;
+      end[y] = total;
+      total += count;
+    }
+    if (this.#crossings.length < total) this.#crossings = new Float64Array(2 * total);
+    for (const ring of rings) this.#cross(ring, first, last, true);
+    const crossings = this.#crossings;
+    let from = 0;
+    for (let y = first; y <= last; y += 1) {
+      const to = end[y] ?? 0;
+      sortStretch(crossings, from, to);
+      for (let k = from; k + 1 < to; k += 2) this.#span(id, y, crossings[k] ?? 0, crossings[k + 1] ?? 0);
+      from = to;
+    }
+  }
+
+  /** Counts a ring's crossings of rows or, when all are counted, puts them down. */
+  #cross(ring: readonly Vec2[], first: number, last: number, counted: boolean): void {
+    const end = this.#rowEnd;
+    const crossings = this.#crossings;
+    let previous = ring[ring.length - 1];
+    for (const current of ring) {
       if (previous !== undefined && previous[1] !== current[1]) {
-        const upper: Vec2 = previous[1] < current[1] ? previous : current;
-        const lower: Vec2 = previous[1] < current[1] ? current : previous;
-        const from = Math.max(first, Math.ceil(upper[1] - 0.5));
+        const upper = previous[1] < current[1] ? previous : current;
+        const lower = previous[1] < current[1] ? current : previous;
+        const [x, top] = upper;
+        const from = Math.max(first, Math.ceil(top - 0.5));
         const to = Math.min(last, Math.ceil(lower[1] - 0.5) - 1);
-        const slope = (lower[0] - upper[0]) / (lower[1] - upper[1]);
+        const slope = (lower[0] - x) / (lower[1] - top);
         for (let y = from; y <= to; y += 1) {
-          const x = upper[0] + (y + 0.5 - upper[1]) * slope;
-          if (x < (left[y] ?? 0)) left[y] = x;
-          if (x > (right[y] ?? 0)) right[y] = x;
+          const place = end[y] ?? 0;
+          if (counted) crossings[place] = x + (y + 0.5 - top) * slope;
+          end[y] = place + 1;
         }
       }
       previous = current;
@@ -140,13 +249,17 @@ export class IdRaster {
     if (y > this.#lastRow) this.#lastRow = y;
     if (from < (this.#rowFrom[y] ?? 0)) this.#rowFrom[y] = from;
     if (to > (this.#rowTo[y] ?? 0)) this.#rowTo[y] = to;
-    const row = y * this.width;
-    this.#ids.fill(id, row + from, row + to);
+    const start = y * this.width + from;
+    const end = y * this.width + to;
+    const ids = this.#ids;
+    // Calling fill costs as much as some dozen stores.
+    if (to - from > 24) ids.fill(id, start, end);
+    else for (let k = start; k < end; k += 1) ids[k] = id;
     const bit = this.#bit[id] ?? 0;
     if (bit === 0) return;
     const covered = this.#covered;
     let fresh = 0;
-    for (let k = row + from; k < row + to; k += 1) {
+    for (let k = start; k < end; k += 1) {
       const seen = covered[k] ?? 0;
       if ((seen & bit) === 0) {
         fresh += 1;
@@ -159,6 +272,21 @@ export class IdRaster {
   /** The object seen at a pixel, 0 for none. */
   idAt(x: number, y: number): number {
     return this.#ids[y * this.width + x] ?? NOTHING;
+  }
+
+  /** The first place from `k` to `end` that does not hold `id`: looked for by whole words where it can be. */
+  #runEnd(id: number, k: number, end: number): number {
+    const ids = this.#ids;
+    let place = k;
+    while (place < end && (place & 3) !== 0) {
+      if (ids[place] !== id) return place;
+      place += 1;
+    }
+    const words = this.#words;
+    const word = (id * 0x01010101) >>> 0;
+    while (place + 4 <= end && words[place >> 2] === word) place += 4;
+    while (place < end && ids[place] === id) place += 1;
+    return place;
   }
 
   /** Counts and visible bounds of objects 1 to `count`. */
@@ -176,8 +304,7 @@ export class IdRaster {
       while (k < end) {
         const id = ids[k] ?? 0;
         const start = k;
-        do k += 1;
-        while (k < end && ids[k] === id);
+        k = this.#runEnd(id, k + 1, end);
         if (id === NOTHING) continue;
         visible[id] = (visible[id] ?? 0) + k - start;
         const from = start - y * width;
@@ -200,17 +327,18 @@ export class IdRaster {
   }
 }
 
-function cross(ring: readonly Vec2[], first: number, last: number, crossings: readonly number[][]): void {
-  let previous = ring[ring.length - 1];
-  for (const current of ring) {
-    if (previous !== undefined && previous[1] !== current[1]) {
-      const upper: Vec2 = previous[1] < current[1] ? previous : current;
-      const lower: Vec2 = previous[1] < current[1] ? current : previous;
-      const from = Math.max(first, Math.ceil(upper[1] - 0.5));
-      const to = Math.min(last, Math.ceil(lower[1] - 0.5) - 1);
-      const slope = (lower[0] - upper[0]) / (lower[1] - upper[1]);
-      for (let y = from; y <= to; y += 1) crossings[y - first]?.push(upper[0] + (y + 0.5 - upper[1]) * slope);
-    }
-    previous = current;
+function setCorner(corners: Float64Array, index: number, x: number, y: number): void {
+  corners[2 * index] = x;
+  corners[2 * index + 1] = y;
+}
+
+/** Sorts a short stretch by insertion. */
+function sortStretch(values: Float64Array, from: number, to: number): void {
+  for (let k = from + 1; k < to; k += 1) {
+    const value = values[k] ?? 0;
+    let place = k;
+    for (; place > from && (values[place - 1] ?? 0) > value; place -= 1)
+      values[place] = values[place - 1] ?? 0;
+    values[place] = value;
   }
 }

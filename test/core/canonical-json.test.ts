@@ -45,7 +45,9 @@ suite('C1: canonical JSON after RFC 8785', () => {
       '\u0080': 'Control',
       '\u00f6': 'Latin Small Letter O With Diaeresis',
     };
-    const order = [...canonicalJson(input).matchAll(/:"([A-Z])([a-z]*)/g)].map((match) => `${match[1] ?? ''}${match[2] ?? ''}`);
+    const order = [...canonicalJson(input).matchAll(/:"([A-Z])([a-z]*)/g)].map(
+      (match) => `${match[1] ?? ''}${match[2] ?? ''}`,
+    );
     assert.deepEqual(order, ['Carriage', 'One', 'Control', 'Latin', 'Euro', 'Emoji', 'Hebrew']);
   });
 
@@ -90,7 +92,11 @@ suite('C1: canonical JSON after RFC 8785', () => {
     const reversed = (value: Json): Json => {
       if (value === null || typeof value !== 'object') return value;
       if (value instanceof Array) return value.map(reversed);
-      return Object.fromEntries(Object.entries(value).reverse().map(([key, item]) => [key, reversed(item)]));
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, item]) => [key, reversed(item)]),
+      );
     };
     fc.assert(
       fc.property(json, (value) => {

@@ -49,15 +49,12 @@ suite('C1: sine and cosine of our own', () => {
     assertClose(sinDegrees(18), (Math.sqrt(5) - 1) / 4, 1e-15);
   });
 
-  test('C1: within 1e-14 of the platform\'s functions over two turns to either side', () => {
-    fc.assert(
-      fc.property(angle, (degrees) => {
-        const radians = (degrees * Math.PI) / 180;
-        assertClose(sinDegrees(degrees), Math.sin(radians), 1e-14, `sin ${degrees}`);
-        assertClose(cosDegrees(degrees), Math.cos(radians), 1e-14, `cos ${degrees}`);
-      }),
-      { numRuns: 2000 },
-    );
+  test("C1: within 1e-14 of the platform's functions over two turns to either side", () => {
+    for (let degrees = -720; degrees <= 720; degrees += 0.125) {
+      const radians = (degrees * Math.PI) / 180;
+      assertClose(sinDegrees(degrees), Math.sin(radians), 1e-14, `sin ${degrees}`);
+      assertClose(cosDegrees(degrees), Math.cos(radians), 1e-14, `cos ${degrees}`);
+    }
   });
 
   test('C1: squares add up to one, and the addition theorems hold', () => {
@@ -103,7 +100,9 @@ suite('C10: rounding', () => {
         const rounded = round(value, digits);
         assert.equal(round(rounded, digits), rounded);
         assert.ok(Math.abs(rounded - value) <= 0.500001 / Number(`1e${digits}`));
-        assert.ok((String(rounded).split('.')[1] ?? '').replace(/e.*/, '').length <= 6 || /e-/.test(String(rounded)));
+        assert.ok(
+          (String(rounded).split('.')[1] ?? '').replace(/e.*/, '').length <= 6 || /e-/.test(String(rounded)),
+        );
         assert.equal(Number(rounded.toFixed(digits)), rounded);
       }),
     );

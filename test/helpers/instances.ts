@@ -73,9 +73,7 @@ export function entitiesOf({ trace }: Made, ...roles: readonly Role[]): Entity[]
 
 /** The candidate that carries the correct letter. */
 export function answerEntity(made: Made): Entity {
-  const found = made.trace.scene_ir.entities.filter(
-    (entity) => entity.label === made.core.answer_gt.value,
-  );
+  const found = made.trace.scene_ir.entities.filter((entity) => entity.label === made.core.answer_gt.value);
   assert.equal(found.length, 1, `seed ${made.seed}: entities with the answer's letter`);
   return at(found, 0);
 }

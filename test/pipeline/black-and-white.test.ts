@@ -79,7 +79,10 @@ function testTask(task: Task): void {
       const view = viewOf(made);
       for (const id of chosen(made)) {
         const off = deviations(made, view, id);
-        assert.ok(Math.max(...off) <= 1, `seed ${seed}, ${id}, outline ${made.core.params['outline'] ?? ''}: ${off.join()}`);
+        assert.ok(
+          Math.max(...off) <= 1,
+          `seed ${seed}, ${id}, outline ${made.core.params['outline'] ?? ''}: ${off.join()}`,
+        );
         all.push(...off);
       }
     }

@@ -179,7 +179,11 @@ suite('height extremum', () => {
       const heights = heightsOf(made);
       const { execution_trace } = made.trace;
       assert.deepEqual(execution_trace['height_by_label'], rounded(heights, 'base'), `seed ${made.seed}`);
-      assert.deepEqual(execution_trace['center_height_by_label'], rounded(heights, 'center'), `seed ${made.seed}`);
+      assert.deepEqual(
+        execution_trace['center_height_by_label'],
+        rounded(heights, 'center'),
+        `seed ${made.seed}`,
+      );
       assert.deepEqual(execution_trace['top_height_by_label'], rounded(heights, 'top'), `seed ${made.seed}`);
     }
   });
@@ -201,12 +205,22 @@ suite('height extremum', () => {
     for (const made of corpus(task)) {
       const types = entitiesOf(made, 'candidate').map((entity) => entity.entity_type);
       assert.equal(new Set(types).size, 4, `seed ${made.seed}`);
-      assert.deepEqual(types.filter((type) => !pool.includes(type)), [], `seed ${made.seed}`);
+      assert.deepEqual(
+        types.filter((type) => !pool.includes(type)),
+        [],
+        `seed ${made.seed}`,
+      );
       for (const type of types) seen.add(type);
     }
-    assert.deepEqual(pool.filter((type) => !seen.has(type)), []);
+    assert.deepEqual(
+      pool.filter((type) => !seen.has(type)),
+      [],
+    );
     const barred = /^(bottle|candle|drum|flask|goblet|hat|lantern)$/;
-    assert.deepEqual([...seen].filter((type) => barred.test(type)), []);
+    assert.deepEqual(
+      [...seen].filter((type) => barred.test(type)),
+      [],
+    );
   });
 
   test('H6: objects stand on the middle of their support, with all of their parts from its top upwards', () => {
@@ -232,7 +246,10 @@ suite('height extremum', () => {
         .filter((entity) => ['cup', 'trophy'].includes(entity.entity_type))
         .map((entity) => ({ made, entity })),
     );
-    assert.deepEqual([...tally(composites.map(({ entity }) => entity.entity_type)).keys()].sort(), ['cup', 'trophy']);
+    assert.deepEqual([...tally(composites.map(({ entity }) => entity.entity_type)).keys()].sort(), [
+      'cup',
+      'trophy',
+    ]);
     for (const { made, entity } of composites) {
       const parts = partsAbove(entity);
       assert.ok(parts.length > 1, `seed ${made.seed}: ${entity.entity_type} is a composite`);
@@ -305,7 +322,9 @@ suite('height extremum', () => {
 
   test(`H9: none of the three edges is right in more than 40 % plus 3 standard deviations of ${CORPUS_SIZE} seeds, per query id`, () => {
     for (const queryId of task.query_ids) {
-      const asked = corpus(task).filter(({ core }) => core.query_id === queryId).map(pointing);
+      const asked = corpus(task)
+        .filter(({ core }) => core.query_id === queryId)
+        .map(pointing);
       const bound = 0.4 + 3 * shareDeviation(0.4, asked.length);
       for (const edge of [0, 1, 2] as const) {
         const share = shareOf(asked, (points) => points[edge]);
@@ -329,7 +348,10 @@ suite('height extremum', () => {
         for (let seed = 0; seed < 8; seed += 1) {
           const params = { canvas, query_id: queryId, difficulty: 'hard', scene_variant: 'octagon_turned' };
           const { attempts } = make(task, 9000 + 8 * index + seed, params).trace.execution_trace;
-          assert.ok(attempts <= task.max_attempts / 20, `seed ${9000 + 8 * index + seed} ${canvas}: ${attempts}`);
+          assert.ok(
+            attempts <= task.max_attempts / 20,
+            `seed ${9000 + 8 * index + seed} ${canvas}: ${attempts}`,
+          );
         }
       }
     }

@@ -12,6 +12,7 @@ import { entityParts } from '../../src/scene/shapes/index.js';
 import { ROOM_VARIANTS } from '../../src/scene/shapes/furniture/room-variants.js';
 import { WALL_MOUNTED } from '../../src/scene/shapes/wall-mounted/index.js';
 import { corners, isFlat, localView, viewScene, worldBounds } from '../../src/scene/view.js';
+import { letters } from '../../src/tasks/options.js';
 import { wallObjectSideRelationTask as task } from '../../src/tasks/room/wall-object-side-relation/index.js';
 import {
   answerEntity,
@@ -51,7 +52,11 @@ function leftOf(wall: Wall, [x, y]: readonly [number, number, number]): number {
 }
 
 /** Extent of a hung object along its wall and in height, metres. */
-function onWall(entity: Entity): { readonly wall: Wall; readonly u: [number, number]; readonly z: [number, number] } {
+function onWall(entity: Entity): {
+  readonly wall: Wall;
+  readonly u: [number, number];
+  readonly z: [number, number];
+} {
   const { wall, base_xyz, dimensions_xyz } = entity;
   assert.ok(wall !== undefined, entity.entity_id);
   const left = leftOf(wall, base_xyz);
@@ -153,7 +158,10 @@ suite('wall object side relation: the room', () => {
           [x, render_side_wall_front_y, height],
         ]);
         const outside = seen.every(([px]) => px < 0) || seen.every(([px]) => px > view.frame.width);
-        assert.ok(outside || depths.every((depth) => depth < view.frame.near), `${where}: wall at ${x} ends in view`);
+        assert.ok(
+          outside || depths.every((depth) => depth < view.frame.near),
+          `${where}: wall at ${x} ends in view`,
+        );
       }
     }
   });
@@ -176,7 +184,10 @@ suite('wall object side relation: the room', () => {
         Object.hasOwn(made.trace.render_map.visible_bboxes_px, entity.entity_id),
       );
     const bare = corpus(task).filter((made) => seen(made, 'furniture').length === 0);
-    assert.deepEqual(bare.map((made) => made.seed), []);
+    assert.deepEqual(
+      bare.map((made) => made.seed),
+      [],
+    );
     assert.ok(shareOf(corpus(task), (made) => seen(made, 'floor_object').length > 0) >= 0.9);
     const foreground = shareOf(corpus(task), (made) => {
       const near = made.trace.render_spec.camera.position[1] + 2.6;
@@ -270,7 +281,9 @@ suite('wall object side relation: the room', () => {
       JSON.stringify([[...floor_patterns].sort(), [...wall_finishes].sort()]),
     );
     assert.ok(new Set(grounds).size >= 8, 'floor and walls');
-    const drawn = corpus(task).map(({ core }) => `${core.params['floor_pattern'] ?? ''} ${core.params['wall_finish'] ?? ''}`);
+    const drawn = corpus(task).map(
+      ({ core }) => `${core.params['floor_pattern'] ?? ''} ${core.params['wall_finish'] ?? ''}`,
+    );
     assert.ok(tally(drawn).size >= 15);
   });
 });
@@ -309,20 +322,35 @@ suite('wall object side relation: the question', () => {
     for (const made of corpus(task)) {
       const where = `seed ${made.seed}`;
       const candidates = entitiesOf(made, 'candidate');
-      assert.deepEqual(candidates.map((entity) => entity.label), [...'ABCDEF'], where);
+      assert.deepEqual(
+        candidates.map((entity) => entity.label),
+        letters(6),
+        where,
+      );
       const types = candidates.map((entity) => entity.entity_type);
       assert.equal(new Set(types).size, 6, where);
-      assert.deepEqual(types.filter((type) => !pool.includes(type) || type === 'tv'), [], where);
-      assert.ok(candidates.every((entity) => entity.wall !== undefined), where);
+      assert.deepEqual(
+        types.filter((type) => !pool.includes(type) || type === 'tv'),
+        [],
+        where,
+      );
+      assert.ok(
+        candidates.every((entity) => entity.wall !== undefined),
+        where,
+      );
       for (const type of types) seen.add(type);
     }
-    assert.deepEqual(pool.filter((type) => !seen.has(type)), []);
+    assert.deepEqual(
+      pool.filter((type) => !seen.has(type)),
+      [],
+    );
   });
 
   test('R3: no letter is drawn in the scene: without letters its pixels are the same', () => {
     for (const { seed, core, trace } of corpus(task).slice(0, 2)) {
-      const entities = trace.scene_ir.entities.map((entity) => {
-        const { label: _, ...bare } = entity;
+      const entities = trace.scene_ir.entities.map((entity): Entity => {
+        const bare = { ...entity };
+        delete bare.label;
         return bare;
       });
       const areas = [trace.scene_ir, { ...trace.scene_ir, entities }].map((scene) => {
@@ -350,7 +378,7 @@ suite('wall object side relation: the question', () => {
     }
   });
 
-  test('R4: exactly two candidates hang on the TV\'s wall, one on each side of it', () => {
+  test("R4: exactly two candidates hang on the TV's wall, one on each side of it", () => {
     for (const made of corpus(task)) {
       const tv = reference(made);
       const near = entitiesOf(made, 'candidate').filter((entity) => entity.wall === tv.wall);
@@ -360,7 +388,7 @@ suite('wall object side relation: the question', () => {
     }
   });
 
-  test('R5: the answer is the one whose wall-plane left coordinate is greater (left) or smaller (right) than the TV\'s', () => {
+  test("R5: the answer is the one whose wall-plane left coordinate is greater (left) or smaller (right) than the TV's", () => {
     for (const made of corpus(task)) {
       const tv = reference(made);
       const wall = onWall(tv).wall;
@@ -407,7 +435,7 @@ suite('wall object side relation: the question', () => {
     }
   });
 
-  test('R7: the plan\'s flag says which of the two is nearer to the TV in the image', () => {
+  test("R7: the plan's flag says which of the two is nearer to the TV in the image", () => {
     for (const made of corpus(task)) {
       const { answer, opposite } = pair(made);
       const tv = reference(made);

@@ -18,8 +18,19 @@ export const CATALOGUE: Catalogue = createCatalogue([
   ...FIXTURES,
 ]);
 
+/** How many built objects are kept: the attempts for one instance, and many instances, use furniture of the same sizes. */
+const KEPT = 600;
+const built = new Map<string, readonly Part[]>();
+
 /** The parts of an entity in its local frame; throws a RangeError for an unknown type. */
 export function entityParts(entity: Entity): readonly Part[] {
   const [width, depth, height] = entity.dimensions_xyz;
-  return lookUp(CATALOGUE, entity.entity_type).build({ width, depth, height }, entity.variant);
+  const key = `${entity.entity_type} ${entity.variant} ${width} ${depth} ${height}`;
+  const known = built.get(key);
+  if (known !== undefined) return known;
+  const parts = lookUp(CATALOGUE, entity.entity_type).build({ width, depth, height }, entity.variant);
+  const oldest = built.keys().next();
+  if (built.size >= KEPT && oldest.done !== true) built.delete(oldest.value);
+  built.set(key, parts);
+  return parts;
 }

@@ -18,9 +18,9 @@ import { WALL_YAW, wallPoint, wallStretch } from './wall-frame.js';
 const AMOUNT: Readonly<
   Record<Difficulty, { groups: number; tall: number; scattered: number; foreground: number }>
 > = {
-  easy: { groups: 2, tall: 1, scattered: 1, foreground: 1 },
-  medium: { groups: 3, tall: 1, scattered: 2, foreground: 2 },
-  hard: { groups: 4, tall: 2, scattered: 3, foreground: 2 },
+  easy: { groups: 1, tall: 1, scattered: 1, foreground: 1 },
+  medium: { groups: 2, tall: 1, scattered: 1, foreground: 1 },
+  hard: { groups: 3, tall: 1, scattered: 2, foreground: 2 },
 };
 
 /** Positions tried for each thing before it is left out. */

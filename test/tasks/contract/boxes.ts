@@ -49,7 +49,10 @@ function iou(a: Quad, b: Quad): number {
 
 function assertInside(box: Quad, [x0, y0, x1, y1]: Quad, what: string): void {
   assert.ok(box[0] < box[2] && box[1] < box[3], `${what}: empty box ${box.join()}`);
-  assert.ok(box[0] >= x0 && box[1] >= y0 && box[2] <= x1 && box[3] <= y1, `${what}: ${box.join()} is outside`);
+  assert.ok(
+    box[0] >= x0 && box[1] >= y0 && box[2] <= x1 && box[3] <= y1,
+    `${what}: ${box.join()} is outside`,
+  );
 }
 
 export function testBoxes(task: Task): void {
@@ -89,7 +92,9 @@ export function testBoxes(task: Task): void {
   test('C6: every object has its box, and every visible box lies in the scene area and in the projected one', () => {
     for (const { seed, trace } of corpus(task)) {
       const { object_bboxes_px, visible_bboxes_px, scene_bbox_px } = trace.render_map;
-      const solid = trace.scene_ir.entities.filter((entity) => !isFlat(entity)).map((entity) => entity.entity_id);
+      const solid = trace.scene_ir.entities
+        .filter((entity) => !isFlat(entity))
+        .map((entity) => entity.entity_id);
       assert.deepEqual(Object.keys(object_bboxes_px).sort(), solid.sort(), `seed ${seed}`);
       for (const [id, box] of Object.entries(visible_bboxes_px)) {
         assertInside(box, scene_bbox_px, `seed ${seed}, ${id}`);

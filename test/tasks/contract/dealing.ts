@@ -4,7 +4,15 @@ import { test } from 'node:test';
 import { lookUp } from '../../../src/scene/catalogue.js';
 import { CATALOGUE } from '../../../src/scene/shapes/index.js';
 import type { Task } from '../../../src/tasks/task.js';
-import { chiSquareLimit, assertUniform, corpus, deal, deals, tally, type Dealt } from '../../helpers/instances.js';
+import {
+  chiSquareLimit,
+  assertUniform,
+  corpus,
+  deal,
+  deals,
+  tally,
+  type Dealt,
+} from '../../helpers/instances.js';
 
 const PLANS = 10_000;
 
@@ -131,7 +139,7 @@ export function testDealing(task: Task): void {
     }
   });
 
-  test('C13: what stands or hangs around is of no option\'s group', () => {
+  test("C13: what stands or hangs around is of no option's group", () => {
     for (const { seed, trace } of corpus(task)) {
       const groupsOf = (options: boolean): string[] =>
         trace.scene_ir.entities
@@ -145,7 +153,12 @@ export function testDealing(task: Task): void {
 
   test('C15: 1,000 seeds have at least 800 option sets, and every value of every parameter appears', () => {
     const dealt = deals(task, 1000);
-    const sets = dealt.map(({ plan }) => plan.options.map((option) => option.descriptor).sort().join());
+    const sets = dealt.map(({ plan }) =>
+      plan.options
+        .map((option) => option.descriptor)
+        .sort()
+        .join(),
+    );
     assert.ok(new Set(sets).size >= 800, `${new Set(sets).size} option sets`);
     for (const { name, values } of task.params) {
       const drawn = new Set(dealt.map(({ params }) => params[name]));

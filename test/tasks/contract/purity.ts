@@ -59,9 +59,9 @@ export function testPurity(task: Task): void {
     for (const [index, seed] of [...DRAWN_SEEDS.entries()].reverse()) {
       assert.deepEqual(await draw(task, seed), first[index], `seed ${seed}`);
     }
-    const [text]: unknown[] = await reply;
+    const received: readonly unknown[] = await reply;
     await worker.terminate();
-    assert.deepEqual(JSON.parse(String(text)), throughJson(first));
+    assert.deepEqual(JSON.parse(String(received[0])), throughJson(first));
   });
 
   test('C2: the extreme seeds make instances, and those of neighbours differ', () => {

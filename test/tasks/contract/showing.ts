@@ -47,7 +47,10 @@ export function testShowing(task: Task): void {
       assert.deepEqual(Object.keys(option_choice_bboxes_px).sort(), labels, `seed ${seed}`);
       const cells = Object.values(option_choice_bboxes_px);
       for (const [index, a] of cells.entries()) {
-        assert.ok(a[0] >= panel[0] && a[1] >= panel[1] && a[2] <= panel[2] && a[3] <= panel[3], `seed ${seed}`);
+        assert.ok(
+          a[0] >= panel[0] && a[1] >= panel[1] && a[2] <= panel[2] && a[3] <= panel[3],
+          `seed ${seed}`,
+        );
         for (const b of cells.slice(index + 1)) {
           assert.ok(a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1], `seed ${seed}`);
         }
@@ -87,7 +90,9 @@ export function testShowing(task: Task): void {
       assert.equal(prompt.bundle_id, bundle.id, `seed ${seed}`);
       const query = member(member(bundle.tasks, task.id, 'bundle').queries, core.query_id, 'bundle');
       const wording = query.wordings[prompt.query] ?? '';
-      const asked = wording.replace(/\{(\w+)\}/g, (_, slot: string) => member(task.prompt_slots, slot, 'slots'));
+      const asked = wording.replace(/\{(\w+)\}/g, (_, slot: string) =>
+        member(task.prompt_slots, slot, 'slots'),
+      );
       for (const text of [core.prompt_variants.answer_only, core.prompt_variants.answer_and_annotation]) {
         assert.ok(asked.length > 0 && text.includes(asked), `seed ${seed}: ${text}`);
         assert.ok(text.includes(bundle.scene.wordings[prompt.scene] ?? '?'), `seed ${seed}: ${text}`);

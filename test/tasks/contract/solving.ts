@@ -96,7 +96,7 @@ export function testSolving(task: Task): void {
     }
   });
 
-  test('C5: the instance\'s own answer is right, and no other option is', () => {
+  test("C5: the instance's own answer is right, and no other option is", () => {
     for (const { seed, core } of corpus(task)) {
       for (const { label } of core.options) {
         const result = scoreResponse({

@@ -41,7 +41,7 @@ export function testTracing(task: Task): void {
     }
   });
 
-  test('C10: the solver\'s fields are what the solver finds in the trace\'s scene, and nothing else stands beside them', () => {
+  test("C10: the solver's fields are what the solver finds in the trace's scene, and nothing else stands beside them", () => {
     for (const { seed, core, trace } of corpus(task)) {
       const solved = task.solve(trace.scene_ir, core.query_id);
       assert.ok(solved.ok, `seed ${seed}`);
@@ -64,7 +64,11 @@ export function testTracing(task: Task): void {
       const ids = entities.map((entity) => entity.entity_id);
       assert.equal(new Set(ids).size, ids.length, `seed ${seed}`);
       const named = [...trace.witness_symbolic.ids, ...entities.flatMap((entity) => entity.support_id ?? [])];
-      assert.deepEqual(named.filter((id) => !ids.includes(id)), [], `seed ${seed}`);
+      assert.deepEqual(
+        named.filter((id) => !ids.includes(id)),
+        [],
+        `seed ${seed}`,
+      );
     }
   });
 
@@ -74,7 +78,8 @@ export function testTracing(task: Task): void {
       assert.ok(attempts >= 1 && attempts <= task.max_attempts, `seed ${seed}: ${attempts}`);
       const rejected = Object.values(rejections).reduce((sum, count) => sum + count, 0);
       assert.equal(rejected, attempts - 1, `seed ${seed}`);
-      for (const reason of Object.keys(rejections)) assert.match(reason, /^[a-z]+(_[a-z]+)*$/, `seed ${seed}`);
+      for (const reason of Object.keys(rejections))
+        assert.match(reason, /^[a-z]+(_[a-z]+)*$/, `seed ${seed}`);
     }
   });
 
