@@ -6,6 +6,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,10 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.js') && (wanted.length === 0 || wanted.some((part) => file.includes(part))))
+  .filter(
+    (file) =>
+      file.endsWith('.test.js') && (wanted.length === 0 || wanted.some((part) => file.includes(part))),
+  )
   .sort()
   .map((file) => join(here, file));
 if (files.length === 0) {
@@ -31,7 +35,7 @@ stream.on('test:pass', (event) => {
 stream.on('test:fail', () => {
   counts.failed += 1;
 });
-stream.compose(new spec()).pipe(process.stdout);
+pipeline(stream, new spec(), process.stdout, { end: false }, () => undefined);
 stream.on('end', () => {
   const forbidden = process.env['FORBID_SKIPS'] === '1' && counts.skipped > 0;
   process.exitCode = counts.failed > 0 || forbidden || counts.passed === 0 ? 1 : 0;

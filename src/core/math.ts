@@ -17,23 +17,19 @@ export type Vec2 = readonly [number, number];
 
 const DEGREE = 0.017453292519943295;
 
-/** Taylor series of sine on [-45, 45] degrees; its error is below one unit in the last place there. */
+/** Taylor series of sine on [-45, 45] degrees, to the end of double precision. */
 function sineSeries(degrees: number): number {
   const x = degrees * DEGREE;
   const s = x * x;
-  return (
-    x * (1 - (s / 6) * (1 - (s / 20) * (1 - (s / 42) * (1 - (s / 72) * (1 - (s / 110) * (1 - s / 156))))))
-  );
+  const tail = 1 - (s / 110) * (1 - (s / 156) * (1 - s / 210));
+  return x * (1 - (s / 6) * (1 - (s / 20) * (1 - (s / 42) * (1 - (s / 72) * tail))));
 }
 
 function cosineSeries(degrees: number): number {
   const x = degrees * DEGREE;
   const s = x * x;
-  return (
-    1 -
-    (s / 2) *
-      (1 - (s / 12) * (1 - (s / 30) * (1 - (s / 56) * (1 - (s / 90) * (1 - (s / 132) * (1 - s / 182))))))
-  );
+  const tail = 1 - (s / 132) * (1 - (s / 182) * (1 - s / 240));
+  return 1 - (s / 2) * (1 - (s / 12) * (1 - (s / 30) * (1 - (s / 56) * (1 - (s / 90) * tail))));
 }
 
 /** Sine of an angle in degrees; exact at multiples of 90. */

@@ -81,9 +81,18 @@ export class LocalView {
     this.eye = [x * cos + y * sin, -x * sin + y * cos, position[2] - base[2]];
     const { right, up, forward } = view.camera;
     const { focal_px, center_x, center_y } = view.frame;
-    this.#projection = Float64Array.from(
-      [base, [cos, sin], position, right, up, forward, [focal_px, center_x, center_y]].flat(),
-    );
+    const numbers = new Float64Array(20);
+    numbers.set(base, 0);
+    numbers[3] = cos;
+    numbers[4] = sin;
+    numbers.set(position, 5);
+    numbers.set(right, 8);
+    numbers.set(up, 11);
+    numbers.set(forward, 14);
+    numbers[17] = focal_px;
+    numbers[18] = center_x;
+    numbers[19] = center_y;
+    this.#projection = numbers;
   }
 
   /** Local point to world. */

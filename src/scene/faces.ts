@@ -1,6 +1,6 @@
 /** From parts to faces, in the order in which the faces of one part are painted. */
 import { at, type Vec2 } from '../core/math.js';
-import { END_SIDES, endNormal, OUTLINE_TOLERANCE_PX, type Face, type LocalView } from './face.js';
+import { END_SIDES, endNormal, OUTLINE_TOLERANCE_PX, type Face, type LocalView, type Shade } from './face.js';
 import {
   acrossAxis,
   alongAxis,
@@ -11,7 +11,7 @@ import {
   type Prism,
   type Solid,
 } from './part.js';
-import { convexHull, doubleArea, isConvex, oriented, simplifiedRing } from './polygon.js';
+import { convexHull, doubleArea, isConvex, simplifiedRing } from './polygon.js';
 import { ballFaces, latheFaces, rodFaces } from './round-faces.js';
 
 /** An outline that a solid covers in the image, pixels. */
@@ -30,25 +30,28 @@ export interface Piece {
 
 /** The pieces of a part that can be seen, farthest first: one, but for a group. */
 export function partPieces(part: Part, local: LocalView): Piece[] {
-  if (part.kind === 'group') {
-    const away = (item: Solid): number => {
-      const { min, max } = partBounds(item);
-      const [x, y, z] = local.eye;
-      return Math.hypot(x - (min[0] + max[0]) / 2, y - (min[1] + max[1]) / 2, z - (min[2] + max[2]) / 2);
-    };
-    return part.parts
-      .map((item) => ({ item, away: away(item) }))
-      .sort((a, b) => b.away - a.away)
-      .flatMap(({ item }) => partPieces(item, local));
+  if (part.kind !== 'group') {
+    const piece = part.kind === 'box' ? boxPiece(part, local) : facedPiece(part, local);
+    return piece === undefined ? [] : [piece];
   }
-  const faces = solidFaces(part, local);
-  return faces.length === 0 ? [] : [{ solid: part, faces, silhouettes: silhouettesOf(part, faces) }];
+  const away = (item: Solid): number => {
+    const { min, max } = partBounds(item);
+    const [x, y, z] = local.eye;
+    return Math.hypot(x - (min[0] + max[0]) / 2, y - (min[1] + max[1]) / 2, z - (min[2] + max[2]) / 2);
+  };
+  return part.parts
+    .map((item) => ({ item, away: away(item) }))
+    .sort((a, b) => b.away - a.away)
+    .flatMap(({ item }) => partPieces(item, local));
 }
 
-function solidFaces(solid: Solid, local: LocalView): Face[] {
+function facedPiece(solid: Exclude<Solid, Box>, local: LocalView): Piece | undefined {
+  const faces = solidFaces(solid, local);
+  return faces.length === 0 ? undefined : { solid, faces, silhouettes: silhouettesOf(solid, faces) };
+}
+
+function solidFaces(solid: Exclude<Solid, Box>, local: LocalView): Face[] {
   switch (solid.kind) {
-    case 'box':
-      return boxFaces(solid, local);
     case 'prism':
       return prismFaces(solid, local);
     case 'lathe':
@@ -62,14 +65,56 @@ function solidFaces(solid: Solid, local: LocalView): Face[] {
 
 /** A convex solid is outlined by one hull; of others each face stands for itself. */
 function silhouettesOf(solid: Solid, faces: readonly Face[]): readonly Silhouette[] {
-  const convex = solid.kind === 'box' || (solid.kind === 'prism' && isConvexPrism(solid));
-  if (!convex || faces.length === 1) return faces;
-  return [{ polygon: convexHull(faces.flatMap((face) => face.polygon)), holes: [], convex: true }];
+  if (faces.length === 1 || solid.kind !== 'prism' || !isConvexPrism(solid)) return faces;
+  const points: Vec2[] = [];
+  for (const { polygon } of faces) for (const point of polygon) points.push(point);
+  return [{ polygon: convexHull(points), holes: [], convex: true }];
 }
 
 function isConvexPrism(solid: Prism): boolean {
   return solid.holes === undefined && isConvex(solid.outline);
 }
+
+/** Which end of a box along an axis is seen: -1 the lower, 1 the higher, 0 neither. */
+function seenEnd(eye: number, low: number, high: number): -1 | 0 | 1 {
+  return eye > high ? 1 : eye < low ? -1 : 0;
+}
+
+/** A box as seen. Its outline needs only the corners of the seen sides; its faces are made when it is painted, if ever. */
+function boxPiece(solid: Box, local: LocalView): Piece | undefined {
+  const { min, max } = solid;
+  const { eye } = local;
+  const seenX = seenEnd(eye[0], min[0], max[0]);
+  const seenY = seenEnd(eye[1], min[1], max[1]);
+  const seenZ = seenEnd(eye[2], min[2], max[2]);
+  const seen = Math.abs(seenX) + Math.abs(seenY) + Math.abs(seenZ);
+  if (seen === 0) return undefined;
+  if (seen === 1) {
+    const faces = boxFaces(solid, local);
+    return { solid, faces, silhouettes: faces };
+  }
+  const points: Vec2[] = [];
+  for (const x of ENDS) {
+    for (const y of ENDS) {
+      for (const z of ENDS) {
+        if (x !== seenX && y !== seenY && z !== seenZ) continue;
+        points.push(
+          local.projectAt(x < 0 ? min[0] : max[0], y < 0 ? min[1] : max[1], z < 0 ? min[2] : max[2]),
+        );
+      }
+    }
+  }
+  let faces: readonly Face[] | undefined;
+  return {
+    solid,
+    get faces() {
+      return (faces ??= boxFaces(solid, local));
+    },
+    silhouettes: [{ polygon: convexHull(points), holes: [], convex: true }],
+  };
+}
+
+const ENDS = [-1, 1] as const;
 
 function boxFaces(part: Box, local: LocalView): Face[] {
   const { min, max } = part;
@@ -113,64 +158,99 @@ interface RimFace {
 /** Twice the area in pixels below which a stretch of a mantle is left out: it is seen edge on. */
 const TINY_PX = 0.4;
 
-/** The mantle quads of one outline that look at the camera; `solidInside` is false for a hole. */
-function rimFaces(part: Prism, outline: readonly Vec2[], solidInside: boolean, local: LocalView): RimFace[] {
-  const eye = acrossAxis(part.axis, local.eye);
-  const ring = oriented(outline);
-  const outward = solidInside ? 1 : -1;
-  return ring.flatMap((a, index): RimFace[] => {
-    const b = at(ring, (index + 1) % ring.length);
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    if (length === 0) return [];
-    const normal: Vec2 = [((b[1] - a[1]) / length) * outward, (-(b[0] - a[0]) / length) * outward];
-    if ((eye.plane[0] - a[0]) * normal[0] + (eye.plane[1] - a[1]) * normal[1] <= 0) return [];
-    const corners = [
-      alongAxis(part.axis, a, part.from),
-      alongAxis(part.axis, b, part.from),
-      alongAxis(part.axis, b, part.to),
-      alongAxis(part.axis, a, part.to),
-    ];
-    const polygon = corners.map((corner) => local.project(corner));
-    if (Math.abs(doubleArea(polygon)) < TINY_PX) return [];
-    const face: Face = {
-      solid: part,
-      side: 'rim',
-      paint: part.paint,
-      tone: part.tone ?? 0,
-      polygon,
-      holes: [],
-      convex: true,
-      shade: () => ({ kind: 'flat', normal: local.turn(alongAxis(part.axis, normal, 0)) }),
-    };
-    return [{ face, away: Math.hypot(eye.plane[0] - (a[0] + b[0]) / 2, eye.plane[1] - (a[1] + b[1]) / 2) }];
-  });
+/** An outline's pixels at both ends of its prism, made as they are needed: two quads and maybe a cap share each. */
+class RingPixels {
+  readonly #from: (Vec2 | undefined)[] = [];
+  readonly #to: (Vec2 | undefined)[] = [];
+
+  constructor(
+    readonly part: Prism,
+    readonly outline: readonly Vec2[],
+    readonly local: LocalView,
+  ) {}
+
+  from(index: number): Vec2 {
+    return (this.#from[index] ??= this.#project(index, this.part.from));
+  }
+
+  to(index: number): Vec2 {
+    return (this.#to[index] ??= this.#project(index, this.part.to));
+  }
+
+  /** The whole ring at the end that lies at `position`. */
+  cap(position: number): Vec2[] {
+    return this.outline.map((_, index) => (position === this.part.from ? this.from(index) : this.to(index)));
+  }
+
+  #project(index: number, position: number): Vec2 {
+    const point = at(this.outline, index);
+    return this.local.projectAlong(this.part.axis, point[0], point[1], position);
+  }
 }
+
+/** Adds the mantle quads of one outline that look at the camera; `solidInside` is false for a hole. */
+function addRimFaces(rims: RimFace[], pixels: RingPixels, solidInside: boolean): void {
+  const { part, outline, local } = pixels;
+  const [eyeX, eyeY] = acrossAxis(part.axis, local.eye).plane;
+  const outward = solidInside ? 1 : -1;
+  const count = outline.length;
+  const forwards = doubleArea(outline) >= 0;
+  for (let step = 0; step < count; step += 1) {
+    const i = forwards ? step : count - 1 - step;
+    const j = forwards ? (i + 1) % count : (i + count - 1) % count;
+    const a = at(outline, i);
+    const b = at(outline, j);
+    const [x, y] = [b[0] - a[0], b[1] - a[1]];
+    if (((eyeX - a[0]) * y - (eyeY - a[1]) * x) * outward <= 0) continue;
+    const polygon = [pixels.from(i), pixels.from(j), pixels.to(j), pixels.to(i)];
+    if (Math.abs(doubleArea(polygon)) < TINY_PX) continue;
+    const shade = (): Shade => {
+      const length = Math.hypot(x, y);
+      const normal: Vec2 = [(y / length) * outward, (-x / length) * outward];
+      return { kind: 'flat', normal: local.turn(alongAxis(part.axis, normal, 0)) };
+    };
+    rims.push({
+      face: {
+        solid: part,
+        side: 'rim',
+        paint: part.paint,
+        tone: part.tone ?? 0,
+        polygon,
+        holes: NO_HOLES,
+        convex: true,
+        shade,
+      },
+      away: Math.hypot(eyeX - (a[0] + b[0]) / 2, eyeY - (a[1] + b[1]) / 2),
+    });
+  }
+}
+
+const NO_HOLES: readonly (readonly Vec2[])[] = [];
 
 function prismFaces(part: Prism, local: LocalView): Face[] {
   const tolerance = OUTLINE_TOLERANCE_PX / local.pxPerMetre;
-  const outline = simplifiedRing(part.outline, tolerance);
-  const holes = (part.holes ?? []).map((hole) => simplifiedRing(hole, tolerance));
-  const rims = [
-    ...rimFaces(part, outline, true, local),
-    ...holes.flatMap((hole) => rimFaces(part, hole, false, local)),
-  ];
+  const ringOf = (ring: readonly Vec2[]): RingPixels =>
+    new RingPixels(part, simplifiedRing(ring, tolerance), local);
+  const outer = ringOf(part.outline);
+  const holes = part.holes?.map(ringOf) ?? [];
+  const rims: RimFace[] = [];
+  addRimFaces(rims, outer, true);
+  for (const hole of holes) addRimFaces(rims, hole, false);
   const faces = rims.sort((a, b) => b.away - a.away).map((rim) => rim.face);
   const low = Math.min(part.from, part.to);
   const high = Math.max(part.from, part.to);
-  const eye = acrossAxis(part.axis, local.eye).position;
-  if (eye >= low && eye <= high) return faces;
-  const isHigh = eye > high;
+  const seen = seenEnd(acrossAxis(part.axis, local.eye).position, low, high);
+  if (seen === 0) return faces;
+  const isHigh = seen > 0;
   const position = isHigh ? high : low;
-  const seen = (ring: readonly Vec2[]): Vec2[] =>
-    ring.map((point) => local.project(alongAxis(part.axis, point, position)));
   faces.push({
     solid: part,
     side: at(END_SIDES[part.axis], isHigh ? 1 : 0),
     paint: part.cap ?? part.paint,
     tone: part.tone ?? 0,
-    polygon: seen(outline),
-    holes: holes.map(seen),
-    convex: holes.length === 0 && isConvex(outline),
+    polygon: outer.cap(position),
+    holes: holes.map((hole) => hole.cap(position)),
+    convex: holes.length === 0 && isConvex(outer.outline),
     shade: () => ({ kind: 'flat', normal: local.turn(endNormal(part.axis, isHigh)) }),
   });
   return faces;

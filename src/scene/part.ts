@@ -158,11 +158,15 @@ function outlineBounds(part: Prism): Bounds {
 }
 
 function latheBounds(part: Lathe): Bounds {
-  const radius = Math.max(...part.profile.map(([r]) => r));
-  const ends = part.profile.map(([, position]) => position);
+  let [radius, bottom, top] = [-Infinity, Infinity, -Infinity];
+  for (const point of part.profile) {
+    radius = Math.max(radius, point[0]);
+    bottom = Math.min(bottom, point[1]);
+    top = Math.max(top, point[1]);
+  }
   const { plane, position } = acrossAxis(part.axis, part.center);
-  const low = alongAxis(part.axis, [plane[0] - radius, plane[1] - radius], position + Math.min(...ends));
-  const high = alongAxis(part.axis, [plane[0] + radius, plane[1] + radius], position + Math.max(...ends));
+  const low = alongAxis(part.axis, [plane[0] - radius, plane[1] - radius], position + bottom);
+  const high = alongAxis(part.axis, [plane[0] + radius, plane[1] + radius], position + top);
   return { min: low, max: high };
 }
 

@@ -59,7 +59,7 @@ function sortedPoints(points: readonly Vec2[]): Vec2[] {
 /** Where each run of sorted points begins, and the end of the last; falling runs are turned round in place. */
 function risingRuns(points: Vec2[]): number[] {
   const starts = [0];
-  for (let from = 0; from < points.length; ) {
+  for (let from = 0; from < points.length;) {
     let to = from + 1;
     const falls = to < points.length && isBefore(at(points, to), at(points, from));
     while (to < points.length && isBefore(at(points, to), at(points, to - 1)) === falls) to += 1;

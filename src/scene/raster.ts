@@ -41,6 +41,9 @@ export class IdRaster {
   #lastRow = -1;
   readonly #rowFrom: Int32Array;
   readonly #rowTo: Int32Array;
+  /** The same columns for tracked objects alone. */
+  readonly #trackedFrom: Int32Array;
+  readonly #trackedTo: Int32Array;
 
   constructor(
     readonly width: number,
@@ -55,6 +58,8 @@ export class IdRaster {
     this.#rowEnd = new Int32Array(height + 1);
     this.#rowFrom = new Int32Array(height).fill(width);
     this.#rowTo = new Int32Array(height);
+    this.#trackedFrom = new Int32Array(height).fill(width);
+    this.#trackedTo = new Int32Array(height);
   }
 
   /** Forgets everything; of `tracked` (at most 32 objects) the full area will be counted. */
@@ -63,10 +68,13 @@ export class IdRaster {
     for (let y = this.#firstRow; y <= this.#lastRow; y += 1) {
       const row = y * this.width;
       this.#ids.fill(NOTHING, row + (this.#rowFrom[y] ?? 0), row + (this.#rowTo[y] ?? 0));
-      this.#covered.fill(0, row + (this.#rowFrom[y] ?? 0), row + (this.#rowTo[y] ?? 0));
+      const trackedTo = this.#trackedTo[y] ?? 0;
+      if (trackedTo > 0) this.#covered.fill(0, row + (this.#trackedFrom[y] ?? 0), row + trackedTo);
     }
     this.#rowFrom.fill(this.width);
     this.#rowTo.fill(0);
+    this.#trackedFrom.fill(this.width);
+    this.#trackedTo.fill(0);
     this.#firstRow = this.height;
     this.#lastRow = -1;
     this.#full.fill(0);
@@ -162,6 +170,7 @@ export class IdRaster {
     const first = Math.max(0, Math.ceil(top - 0.5));
     const last = Math.min(this.height - 1, Math.ceil(bottom - 0.5) - 1);
     if (last < first) return;
+    this.#noteRows(first, last);
     const left = this.#left;
     const right = this.#right;
     for (let y = first; y <= last; y += 1) {
@@ -181,6 +190,12 @@ export class IdRaster {
     for (let y = first; y <= last; y += 1) this.#span(id, y, left[y] ?? 0, right[y] ?? 0);
   }
 
+  /** Notes that something may be filled in from row `first` to row `last`. */
+  #noteRows(first: number, last: number): void {
+    if (first < this.#firstRow) this.#firstRow = first;
+    if (last > this.#lastRow) this.#lastRow = last;
+  }
+
   /** Widens the rows' left and right ends to an edge that runs downwards from a to b. */
   #edge(ax: number, ay: number, bx: number, by: number, first: number, last: number): void {
     const left = this.#left;
@@ -197,6 +212,7 @@ export class IdRaster {
 
   /** Fills between each two crossings of a row: first counts them for each row, then gives each row its stretch of one array. */
   #fillCrossings(id: number, rings: readonly (readonly Vec2[])[], first: number, last: number): void {
+    this.#noteRows(first, last);
     const end = this.#rowEnd;
     end.fill(0, first, last + 1);
     for (const ring of rings) this.#cross(ring, first, last, false);
@@ -245,8 +261,6 @@ export class IdRaster {
     const from = Math.max(0, Math.ceil(x0 - 0.5));
     const to = Math.min(this.width, Math.ceil(x1 - 0.5));
     if (to <= from) return;
-    if (y < this.#firstRow) this.#firstRow = y;
-    if (y > this.#lastRow) this.#lastRow = y;
     if (from < (this.#rowFrom[y] ?? 0)) this.#rowFrom[y] = from;
     if (to > (this.#rowTo[y] ?? 0)) this.#rowTo[y] = to;
     const start = y * this.width + from;
@@ -257,6 +271,8 @@ export class IdRaster {
     else for (let k = start; k < end; k += 1) ids[k] = id;
     const bit = this.#bit[id] ?? 0;
     if (bit === 0) return;
+    if (from < (this.#trackedFrom[y] ?? 0)) this.#trackedFrom[y] = from;
+    if (to > (this.#trackedTo[y] ?? 0)) this.#trackedTo[y] = to;
     const covered = this.#covered;
     let fresh = 0;
     for (let k = start; k < end; k += 1) {

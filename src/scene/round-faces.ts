@@ -168,15 +168,12 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
   const pixels = (ring: Ring): Vec2[] => {
     const known = cache.get(ring);
     if (known !== undefined) return known;
-    const points = (ring.radius === 0 ? circle.slice(0, 1) : circle).map(([x, y]) =>
-      local.project(
-        alongAxis(
-          part.axis,
-          [center.plane[0] + x * ring.radius, center.plane[1] + y * ring.radius],
-          center.position + ring.position,
-        ),
-      ),
-    );
+    const points: Vec2[] = [];
+    for (const [x, y] of ring.radius === 0 ? circle.slice(0, 1) : circle) {
+      const first = center.plane[0] + x * ring.radius;
+      const second = center.plane[1] + y * ring.radius;
+      points.push(local.projectAlong(part.axis, first, second, center.position + ring.position));
+    }
     cache.set(ring, points);
     return points;
   };
@@ -196,7 +193,7 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
       side: 'surface',
       paint: band.paint,
       tone: part.tone ?? 0,
-      polygon: convexHull(band.rings.flatMap(pixels)),
+      polygon: convexHull(joined(band.rings, pixels)),
       holes: [],
       convex: true,
       shade: () => mantleShade(part, band.rings, local, along()),
@@ -204,6 +201,12 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
   });
   faces.push(...latheEnds(part, local, eye, pixels));
   return faces;
+}
+
+function joined(rings: readonly Ring[], pixels: (ring: Ring) => readonly Vec2[]): Vec2[] {
+  const points: Vec2[] = [];
+  for (const ring of rings) for (const point of pixels(ring)) points.push(point);
+  return points;
 }
 
 function latheEnds(part: Lathe, local: LocalView, eye: number, pixels: (ring: Ring) => Vec2[]): Face[] {
@@ -252,8 +255,15 @@ function insideShade(part: Lathe, radius: number, top: number, local: LocalView)
   };
 }
 
-/** Points of the tangent circle of an ellipsoid as seen from the local eye, in the local frame. */
-function silhouette(center: Vec3, radius: number, radiusZ: number, eye: Vec3, count: number): Vec3[] {
+/** Adds the pixels of the tangent circle of an ellipsoid as seen from the camera. */
+function addSilhouette(
+  pixels: Vec2[],
+  local: LocalView,
+  center: Vec3,
+  [radius, radiusZ]: Vec2,
+  count: number,
+): void {
+  const { eye } = local;
   // Stretching z makes the ellipsoid a sphere; tangency survives the stretch.
   const stretch = radius / radiusZ;
   const toEye: Vec3 = [eye[0] - center[0], eye[1] - center[1], (eye[2] - center[2]) * stretch];
@@ -264,23 +274,22 @@ function silhouette(center: Vec3, radius: number, radiusZ: number, eye: Vec3, co
   const share = Math.min(1, radius / away);
   const middle = radius * share;
   const ring = radius * Math.sqrt(1 - share * share);
-  return unitCircle(count).map(([c, s]) => [
-    center[0] + axis[0] * middle + (u[0] * c + v[0] * s) * ring,
-    center[1] + axis[1] * middle + (u[1] * c + v[1] * s) * ring,
-    center[2] + (axis[2] * middle + (u[2] * c + v[2] * s) * ring) / stretch,
-  ]);
+  for (const [c, s] of unitCircle(count)) {
+    pixels.push(
+      local.projectAt(
+        center[0] + axis[0] * middle + (u[0] * c + v[0] * s) * ring,
+        center[1] + axis[1] * middle + (u[1] * c + v[1] * s) * ring,
+        center[2] + (axis[2] * middle + (u[2] * c + v[2] * s) * ring) / stretch,
+      ),
+    );
+  }
 }
 
 /** The face of a ball: its silhouette. */
 export function ballFaces(part: Ball, local: LocalView): Face[] {
-  const points = silhouette(
-    part.center,
-    part.radius,
-    part.radiusZ ?? part.radius,
-    local.eye,
-    ringPoints(local, part.radius),
-  );
-  const polygon = points.map((p) => local.project(p));
+  const polygon: Vec2[] = [];
+  const radii: Vec2 = [part.radius, part.radiusZ ?? part.radius];
+  addSilhouette(polygon, local, part.center, radii, ringPoints(local, part.radius));
   return [
     {
       solid: part,
@@ -305,16 +314,16 @@ function ballShade(part: Ball, polygon: readonly Vec2[], local: LocalView): Shad
 
 /** The face of a rod: the hull of its two round ends. */
 export function rodFaces(part: Rod, local: LocalView): Face[] {
-  const ends = [part.from, part.to].flatMap((end) =>
-    silhouette(end, part.radius, part.radius, local.eye, 12),
-  );
+  const ends: Vec2[] = [];
+  addSilhouette(ends, local, part.from, [part.radius, part.radius], 12);
+  addSilhouette(ends, local, part.to, [part.radius, part.radius], 12);
   return [
     {
       solid: part,
       side: 'surface',
       paint: part.paint,
       tone: part.tone ?? 0,
-      polygon: convexHull(ends.map((p) => local.project(p))),
+      polygon: convexHull(ends),
       holes: [],
       convex: true,
       shade: () => rodShade(part, local),

@@ -86,6 +86,12 @@ export const SceneSchema = Type.Object({
   scene_variant: Type.String(),
   floor: Type.Optional(FloorShapeSchema),
   room: Type.Optional(RoomShapeSchema),
+  eye_xyz: Type.Optional(
+    Type.Unsafe<[number, number, number]>({
+      ...Vec3Schema,
+      description: 'where the viewer stands; only in scenes of tasks that ask about the viewer',
+    }),
+  ),
   entities: Type.Array(EntitySchema),
 });
 export type Scene = Static<typeof SceneSchema>;

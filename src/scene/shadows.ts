@@ -24,7 +24,9 @@ export function hullPoints(part: Part): Vec3[] {
       return part.outline.flatMap((point) =>
         [part.from, part.to].map((end) => alongAxis(part.axis, point, end)),
       );
-    default:
+    case 'lathe':
+    case 'ball':
+    case 'rod':
       return roundPoints(part);
   }
 }

@@ -115,10 +115,15 @@ function entityNodes(entity: Entity, index: number, viewpoint: Viewpoint): Candi
 }
 
 function piecesBox(pieces: readonly Piece[]): Box2 {
-  let [x0, y0, x1, y1]: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
   for (const { silhouettes } of pieces) {
     for (const { polygon } of silhouettes) {
-      for (const [x, y] of polygon) {
+      for (const point of polygon) {
+        const x = point[0];
+        const y = point[1];
         if (x < x0) x0 = x;
         if (x > x1) x1 = x;
         if (y < y0) y0 = y;
@@ -136,10 +141,14 @@ function once<T>(make: () => T): () => T {
 }
 
 function outlineOf(pieces: readonly Piece[]): readonly Vec2[] {
-  const outlines = pieces.flatMap((piece) => piece.silhouettes);
-  const [only] = outlines;
-  if (only !== undefined && outlines.length === 1 && only.convex) return oriented(only.polygon);
-  return convexHull(outlines.flatMap((outline) => outline.polygon));
+  const [piece] = pieces;
+  const [only] = piece?.silhouettes ?? [];
+  if (only?.convex === true && pieces.length === 1 && piece?.silhouettes.length === 1)
+    return oriented(only.polygon);
+  const points: Vec2[] = [];
+  for (const { silhouettes } of pieces)
+    for (const { polygon } of silhouettes) for (const point of polygon) points.push(point);
+  return convexHull(points);
 }
 
 /** Projects a scene and orders its parts; where there is no right order the result names why. */

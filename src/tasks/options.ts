@@ -3,11 +3,11 @@ import type { Rng } from '../core/rng.js';
 import { at } from '../core/math.js';
 import { drawDistinctGroups, type ObjectType } from '../scene/catalogue.js';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** The first `count` letters. */
 export function letters(count: number): string[] {
-  return [...LETTERS.slice(0, count)];
+  return LETTERS.slice(0, count);
 }
 
 /** One lettered option. */

@@ -225,6 +225,17 @@ suite('C6: the paint order', () => {
     assert.ok(paintOrder(nodes.slice(0, 2), camera.position).ok);
   });
 
+  test('C6: planes that agree name the nearer box, planes that disagree prove that neither hides the other', () => {
+    const a: Bounds = { min: [0, 0, 0], max: [1, 1, 1] };
+    const beyond: Bounds = { min: [2, 2, 0], max: [3, 3, 1] };
+    assert.equal(compareBounds(a, beyond, [5, 5, 5]), 1);
+    assert.equal(compareBounds(a, beyond, [-5, -5, 5]), -1);
+    assert.equal(compareBounds(a, beyond, [5, -5, 5]), 0);
+    assert.equal(compareBounds(a, beyond, [-5, 5, 5]), 0);
+    // From within the gap between two boxes neither can hide the other.
+    assert.equal(compareBounds(a, beyond, [1.5, 5, 5]), 0);
+  });
+
   test('C6: a pair is compared the same from both sides', () => {
     fc.assert(
       fc.property(box, box, views, (a, b, { camera }) => {
