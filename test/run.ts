@@ -6,7 +6,6 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +34,7 @@ stream.on('test:pass', (event) => {
 stream.on('test:fail', () => {
   counts.failed += 1;
 });
-pipeline(stream, new spec(), process.stdout, { end: false }, () => undefined);
+stream.pipe(new spec()).pipe(process.stdout);
 stream.on('end', () => {
   const forbidden = process.env['FORBID_SKIPS'] === '1' && counts.skipped > 0;
   process.exitCode = counts.failed > 0 || forbidden || counts.passed === 0 ? 1 : 0;
