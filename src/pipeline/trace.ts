@@ -31,6 +31,17 @@ function roundBox(box: Box2): Quad {
   return [round(box[0], 3), round(box[1], 3), round(box[2], 3), round(box[3], 3)];
 }
 
+/** The part of a box that lies in the scene area, if any does: furniture may reach out of the picture. */
+function clippedBox(box: Box2, width: number, height: number): Box2 | undefined {
+  const clipped: Box2 = [
+    Math.max(0, box[0]),
+    Math.max(0, box[1]),
+    Math.min(width, box[2]),
+    Math.min(height, box[3]),
+  ];
+  return clipped[0] < clipped[2] && clipped[1] < clipped[3] ? clipped : undefined;
+}
+
 /** The answer's annotation: the tight box of its visible pixels. */
 export function annotationBox(source: Pick<TraceSource, 'scene' | 'appearances' | 'solution'>): Quad {
   const index = source.scene.entities.findIndex(
@@ -102,7 +113,8 @@ function renderMap({ scene, viewpoint, appearances, panel, plan }: TraceSource):
   const shares: Record<string, number> = {};
   for (const [index, appearance] of appearances) {
     const id = at(scene.entities, index).entity_id;
-    projected[id] = roundBox(appearance.projected);
+    const inPicture = clippedBox(appearance.projected, viewpoint.frame.width, viewpoint.frame.height);
+    if (inPicture !== undefined) projected[id] = roundBox(inPicture);
     if (appearance.visible !== undefined) visible[id] = [...appearance.visible];
     if (appearance.share !== undefined) shares[id] = round(appearance.share, 4);
   }

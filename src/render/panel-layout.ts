@@ -8,8 +8,6 @@ export interface PanelGeometry {
   readonly cells: readonly Box2[];
 }
 
-const ROW = 46;
-const PADDING = 20;
 const SIDE = 36;
 
 function columnsFor(layout: PanelLayout, count: number, width: number): number {
@@ -28,10 +26,12 @@ export function layoutPanel(layout: PanelLayout, count: number, width: number, t
   const columns = columnsFor(layout, count, width);
   const rows = Math.ceil(count / columns);
   const cellWidth = Math.floor((width - 2 * SIDE) / columns);
+  // A long list is set closer, so that no picture exceeds 1.28 megapixels.
+  const [row, padding] = rows > 4 ? [38, 14] : [46, 20];
   const cells = Array.from({ length: count }, (_, index): Box2 => {
     const x = SIDE + (index % columns) * cellWidth;
-    const y = top + PADDING + Math.floor(index / columns) * ROW;
-    return [x, y, x + cellWidth - 12, y + ROW];
+    const y = top + padding + Math.floor(index / columns) * row;
+    return [x, y, x + cellWidth - 12, y + row];
   });
-  return { panel: [0, top, width, top + rows * ROW + 2 * PADDING], cells };
+  return { panel: [0, top, width, top + rows * row + 2 * padding], cells };
 }

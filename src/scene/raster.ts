@@ -19,15 +19,22 @@ export interface PixelCount {
 /** No object: floor, walls, sky. */
 export const NOTHING = 0;
 
+/** How many objects can be tracked. */
+const MAPS = 32;
+
 /** A raster of `width` x `height` pixels for up to 255 objects, numbered from 1. Reused between scenes: {@link clear} first. */
 export class IdRaster {
   readonly #ids: Uint8Array;
   /** The same bytes, four at a time. */
   readonly #words: Uint32Array;
-  /** A bit for each tracked object that has ever covered the pixel. */
+  /** For each tracked object a map of the pixels that it has ever covered: a bit a pixel, `#rowWords` words a row. */
   readonly #covered: Uint32Array;
-  readonly #full = new Uint32Array(256);
-  readonly #bit = new Uint32Array(256);
+  readonly #rowWords: number;
+  /** From an object to its map, counted from 1; 0 for those that are not tracked. */
+  readonly #map = new Uint8Array(256);
+  /** First and last row of each map that anything was filled in. */
+  readonly #mapFirst = new Int32Array(MAPS + 1);
+  readonly #mapLast = new Int32Array(MAPS + 1).fill(-1);
   /** Left and right end of a convex polygon on each row. */
   readonly #left: Float64Array;
   readonly #right: Float64Array;
@@ -41,9 +48,6 @@ export class IdRaster {
   #lastRow = -1;
   readonly #rowFrom: Int32Array;
   readonly #rowTo: Int32Array;
-  /** The same columns for tracked objects alone. */
-  readonly #trackedFrom: Int32Array;
-  readonly #trackedTo: Int32Array;
 
   constructor(
     readonly width: number,
@@ -52,35 +56,35 @@ export class IdRaster {
     const bytes = new ArrayBuffer(4 * Math.ceil((width * height) / 4));
     this.#ids = new Uint8Array(bytes);
     this.#words = new Uint32Array(bytes);
-    this.#covered = new Uint32Array(width * height);
+    this.#rowWords = Math.ceil(width / 32);
+    this.#covered = new Uint32Array(MAPS * height * this.#rowWords);
     this.#left = new Float64Array(height);
     this.#right = new Float64Array(height);
     this.#rowEnd = new Int32Array(height + 1);
     this.#rowFrom = new Int32Array(height).fill(width);
     this.#rowTo = new Int32Array(height);
-    this.#trackedFrom = new Int32Array(height).fill(width);
-    this.#trackedTo = new Int32Array(height);
   }
 
   /** Forgets everything; of `tracked` (at most 32 objects) the full area will be counted. */
   clear(tracked: readonly number[]): void {
-    if (tracked.length > 32) throw new RangeError('at most 32 objects can be tracked');
+    if (tracked.length > MAPS) throw new RangeError('at most 32 objects can be tracked');
     for (let y = this.#firstRow; y <= this.#lastRow; y += 1) {
       const row = y * this.width;
       this.#ids.fill(NOTHING, row + (this.#rowFrom[y] ?? 0), row + (this.#rowTo[y] ?? 0));
-      const trackedTo = this.#trackedTo[y] ?? 0;
-      if (trackedTo > 0) this.#covered.fill(0, row + (this.#trackedFrom[y] ?? 0), row + trackedTo);
     }
     this.#rowFrom.fill(this.width);
     this.#rowTo.fill(0);
-    this.#trackedFrom.fill(this.width);
-    this.#trackedTo.fill(0);
     this.#firstRow = this.height;
     this.#lastRow = -1;
-    this.#full.fill(0);
-    this.#bit.fill(0);
+    for (let map = 1; map <= MAPS; map += 1) {
+      const [from, to] = this.#mapWords(map);
+      if (from < to) this.#covered.fill(0, from, to);
+    }
+    this.#mapFirst.fill(this.height);
+    this.#mapLast.fill(-1);
+    this.#map.fill(0);
     tracked.forEach((id, index) => {
-      this.#bit[id] = (1 << index) >>> 0;
+      this.#map[id] = index + 1;
     });
   }
 
@@ -170,7 +174,7 @@ export class IdRaster {
     const first = Math.max(0, Math.ceil(top - 0.5));
     const last = Math.min(this.height - 1, Math.ceil(bottom - 0.5) - 1);
     if (last < first) return;
-    this.#noteRows(first, last);
+    this.#noteRows(id, first, last);
     const left = this.#left;
     const right = this.#right;
     for (let y = first; y <= last; y += 1) {
@@ -191,7 +195,10 @@ export class IdRaster {
   }
 
   /** Notes that something may be filled in from row `first` to row `last`. */
-  #noteRows(first: number, last: number): void {
+  #noteRows(id: number, first: number, last: number): void {
+    const map = this.#map[id] ?? 0;
+    if (first < (this.#mapFirst[map] ?? 0)) this.#mapFirst[map] = first;
+    if (last > (this.#mapLast[map] ?? 0)) this.#mapLast[map] = last;
     if (first < this.#firstRow) this.#firstRow = first;
     if (last > this.#lastRow) this.#lastRow = last;
   }
@@ -212,7 +219,7 @@ export class IdRaster {
 
   /** Fills between each two crossings of a row: first counts them for each row, then gives each row its stretch of one array. */
   #fillCrossings(id: number, rings: readonly (readonly Vec2[])[], first: number, last: number): void {
-    this.#noteRows(first, last);
+    this.#noteRows(id, first, last);
     const end = this.#rowEnd;
     end.fill(0, first, last + 1);
     for (const ring of rings) this.#cross(ring, first, last, false);
@@ -269,20 +276,47 @@ export class IdRaster {
     // Calling fill costs as much as some dozen stores.
     if (to - from > 24) ids.fill(id, start, end);
     else for (let k = start; k < end; k += 1) ids[k] = id;
-    const bit = this.#bit[id] ?? 0;
-    if (bit === 0) return;
-    if (from < (this.#trackedFrom[y] ?? 0)) this.#trackedFrom[y] = from;
-    if (to > (this.#trackedTo[y] ?? 0)) this.#trackedTo[y] = to;
+    const map = this.#map[id] ?? 0;
+    if (map !== 0) this.#cover(map, y, from, to);
+  }
+
+  /** Notes in an object's map that it covers the pixels of a row from `from` to before `to`. */
+  #cover(map: number, y: number, from: number, to: number): void {
     const covered = this.#covered;
-    let fresh = 0;
-    for (let k = start; k < end; k += 1) {
-      const seen = covered[k] ?? 0;
-      if ((seen & bit) === 0) {
-        fresh += 1;
-        covered[k] = seen | bit;
-      }
+    const row = ((map - 1) * this.height + y) * this.#rowWords;
+    const first = row + (from >> 5);
+    const last = row + ((to - 1) >> 5);
+    const head = -1 << (from & 31);
+    const tail = -1 >>> (31 - ((to - 1) & 31));
+    if (first === last) {
+      covered[first] = (covered[first] ?? 0) | (head & tail);
+      return;
     }
-    this.#full[id] = (this.#full[id] ?? 0) + fresh;
+    covered[first] = (covered[first] ?? 0) | head;
+    for (let k = first + 1; k < last; k += 1) covered[k] = -1;
+    covered[last] = (covered[last] ?? 0) | tail;
+  }
+
+  /** Where a map's rows that anything was filled in begin and end. */
+  #mapWords(map: number): readonly [number, number] {
+    const row = (map - 1) * this.height;
+    const first = row + (this.#mapFirst[map] ?? 0);
+    const end = row + (this.#mapLast[map] ?? 0) + 1;
+    return [first * this.#rowWords, end * this.#rowWords];
+  }
+
+  /** How many pixels an object has ever covered; 0 for objects that are not tracked. */
+  #fullCount(id: number): number {
+    const map = this.#map[id] ?? 0;
+    if (map === 0) return 0;
+    const [from, to] = this.#mapWords(map);
+    const covered = this.#covered;
+    let count = 0;
+    for (let k = from; k < to; k += 1) {
+      const word = covered[k] ?? 0;
+      if (word !== 0) count += bitCount(word);
+    }
+    return count;
   }
 
   /** The object seen at a pixel, 0 for none. */
@@ -335,7 +369,7 @@ export class IdRaster {
       const id = index + 1;
       const seen = visible[id] ?? 0;
       return {
-        full: this.#full[id] ?? 0,
+        full: this.#fullCount(id),
         visible: seen,
         box: seen === 0 ? undefined : [x0[id] ?? 0, y0[id] ?? 0, x1[id] ?? 0, y1[id] ?? 0],
       };
@@ -346,6 +380,13 @@ export class IdRaster {
 function setCorner(corners: Float64Array, index: number, x: number, y: number): void {
   corners[2 * index] = x;
   corners[2 * index + 1] = y;
+}
+
+/** How many bits of a 32-bit word are set: sums of neighbours, 1, 2 and 4 bits wide, then of the four bytes. */
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Sorts a short stretch by insertion. */

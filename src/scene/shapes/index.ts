@@ -25,10 +25,14 @@ const built = new Map<string, readonly Part[]>();
 /** The parts of an entity in its local frame; throws a RangeError for an unknown type. */
 export function entityParts(entity: Entity): readonly Part[] {
   const [width, depth, height] = entity.dimensions_xyz;
+  const build = (): readonly Part[] =>
+    lookUp(CATALOGUE, entity.entity_type).build({ width, depth, height }, entity.variant);
+  // Sizes of candidates and platforms hardly ever come up twice: keeping those would only fill the memory.
+  if (entity.role === 'candidate' || entity.role === 'platform') return build();
   const key = `${entity.entity_type} ${entity.variant} ${width} ${depth} ${height}`;
   const known = built.get(key);
   if (known !== undefined) return known;
-  const parts = lookUp(CATALOGUE, entity.entity_type).build({ width, depth, height }, entity.variant);
+  const parts = build();
   const oldest = built.keys().next();
   if (built.size >= KEPT && oldest.done !== true) built.delete(oldest.value);
   built.set(key, parts);

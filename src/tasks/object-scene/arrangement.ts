@@ -41,7 +41,7 @@ export function spreadSlots(
     const v = rng.range(-along / 2, along / 2);
     const slot: Slot = {
       center: [round(u * cos + v * sin, 3), round(v * cos - u * sin, 3)],
-      side: round(rng.range(1.08, 1.3), 3),
+      side: round(rng.range(1.14, 1.32), 3),
       yaw: options.turned ? round(rng.range(-24, 24), 1) : 0,
     };
     const free = slots.every((other) => {

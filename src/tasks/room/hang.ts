@@ -3,6 +3,7 @@ import { at, clamp, round } from '../../core/math.js';
 import type { Rng } from '../../core/rng.js';
 import { toCamera, toPixels, type Viewpoint } from '../../scene/camera.js';
 import type { ObjectType } from '../../scene/catalogue.js';
+import { unionBounds, type Bounds } from '../../scene/part.js';
 import { boundsOf, type Box2 } from '../../scene/polygon.js';
 import type { RoomShape, Wall } from '../../scene/scene.js';
 import { wallPoint, type Stretch } from './wall-frame.js';
@@ -52,6 +53,27 @@ export function packAlong(
 export function hangingHeight(rng: Rng, height: number, room: RoomShape): number {
   const middle = rng.range(1.55, 1.95);
   return round(clamp(middle - height / 2, 1.16, room.height - 0.22 - height), 3);
+}
+
+/** World bounds of a hung object. */
+export function hungBounds(
+  room: RoomShape,
+  { wall, u, z, size: [width, depth, height] }: Hung<unknown>,
+): Bounds {
+  const a = wallPoint(room, wall, u - width / 2, z, 0);
+  const b = wallPoint(room, wall, u + width / 2, z + height, depth);
+  return unionBounds([
+    { min: a, max: a },
+    { min: b, max: b },
+  ]);
+}
+
+/** Whether two hung objects, of whatever walls, come closer to each other than `gap` metres along every axis. */
+export function hungMeet(room: RoomShape, a: Hung<unknown>, b: Hung<unknown>, gap: number): boolean {
+  const [p, q] = [hungBounds(room, a), hungBounds(room, b)];
+  return ([0, 1, 2] as const).every(
+    (axis) => p.min[axis] < q.max[axis] + gap && q.min[axis] < p.max[axis] + gap,
+  );
 }
 
 /** Pixels covered by a hung object's bounds, or undefined if some of it is nearer than half a metre. */

@@ -1,7 +1,8 @@
 /** Builds a finished scene for a plan: slots, heights, arrangement, camera. */
-import { at, atan2Degrees, round, type Vec2 } from '../../../core/math.js';
+import { at, atan2Degrees, cosDegrees, round, sinDegrees, type Vec2 } from '../../../core/math.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Camera, Viewpoint } from '../../../scene/camera.js';
+import type { ObjectType } from '../../../scene/catalogue.js';
 import { boundsOf } from '../../../scene/polygon.js';
 import type { Entity, FloorShape, Scene } from '../../../scene/scene.js';
 import { paletteById, type Palette } from '../../../scene/style.js';
@@ -154,7 +155,7 @@ function candidateEntity(
 ): Entity {
   const { center } = at(placed, rank);
   const { type } = option;
-  const turn = type.turn === 180 ? rng.range(-180, 180) : rng.range(-type.turn, type.turn);
+  const yaw = steadyYaw(rng, { type, size, facing: facing(center, camera) }, support);
   const surroundings = [
     palette.floor,
     ...(support === undefined ? [palette.floor_alt] : [at(support.colors, 0), palette.backdrop.bottom]),
@@ -167,11 +168,41 @@ function candidateEntity(
     label: option.label,
     base_xyz: [center[0], center[1], at(heights, rank)],
     dimensions_xyz: [...size],
-    yaw_degrees: round(facing(center, camera) + turn, 1),
+    yaw_degrees: yaw,
     variant: rng.int(0, type.variants - 1),
     colors: [...chooseColoring(rng, type.colorings, surroundings)],
     ...(support === undefined ? {} : { support_id: support.entity_id }),
   };
+}
+
+/** Turns drawn for an object before the one that overhangs its platform least is taken. */
+const TURNS = 10;
+
+/** A turn within the type's limits at which no corner of the object reaches over the edge of what carries it. */
+function steadyYaw(
+  rng: Rng,
+  object: {
+    readonly type: ObjectType;
+    readonly size: readonly [number, number, number];
+    readonly facing: number;
+  },
+  support: Entity | undefined,
+): number {
+  const { type, size } = object;
+  const draw = (): number => round(object.facing + rng.range(-type.turn, type.turn), 1);
+  if (support === undefined) return draw();
+  const overhang = (yaw: number): number => {
+    const [cos, sin] = [cosDegrees(yaw - support.yaw_degrees), sinDegrees(yaw - support.yaw_degrees)];
+    const [a, b] = [Math.abs(cos), Math.abs(sin)];
+    const reach = Math.max(size[0] * a + size[1] * b, size[0] * b + size[1] * a);
+    return Math.max(0, reach - support.dimensions_xyz[0]);
+  };
+  let best = draw();
+  for (let turn = 1; turn < TURNS && overhang(best) > 0; turn += 1) {
+    const next = draw();
+    if (overhang(next) < overhang(best)) best = next;
+  }
+  return best;
 }
 
 /** The yaw at which an object's front (its -y side) faces the camera. */

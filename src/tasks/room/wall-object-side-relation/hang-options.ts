@@ -7,7 +7,7 @@ import { WALLS, type RoomShape, type Wall } from '../../../scene/scene.js';
 import { REFERENCES } from '../../../scene/shapes/wall-mounted/index.js';
 import { middleDistance } from '../../../scene/polygon.js';
 import type { DealtOption } from '../../options.js';
-import { hangingHeight, hungBox, packAlong, scaledTo, type Extent, type Hung } from '../hang.js';
+import { hangingHeight, hungBox, hungMeet, packAlong, scaledTo, type Extent, type Hung } from '../hang.js';
 import type { Difficulty } from '../plan.js';
 import { visibleStretch, type Stretch } from '../wall-frame.js';
 import type { SidePlan } from './plan.js';
@@ -29,6 +29,9 @@ const GAP: Readonly<Record<Difficulty, number>> = { easy: 0.22, medium: 0.18, ha
 
 /** Least shorter side in pixels, by the bounds: the exact check on visible pixels comes later. */
 const LEAST_PX = 33;
+
+/** Metres between things on neighbouring walls, which meet in corners. */
+const CORNER_GAP = 0.06;
 
 /** Pixels that everything keeps from the edges of the picture. */
 const EDGE_PX = 6;
@@ -59,7 +62,7 @@ export function hangOptions(request: HangRequest): HangResult {
   const others = rng
     .fork('order')
     .shuffle(plan.dealt.options.filter((option) => option !== plan.dealt.answer && option !== plan.opposite));
-  const rest = firstThatFits(rng.fork('elsewhere'), (stream) => hangElsewhere(request, others, stream));
+  const rest = firstThatFits(rng.fork('elsewhere'), (stream) => hangElsewhere(request, main, others, stream));
   if (rest === undefined) return { ok: false, reason: 'no_place_on_other_walls' };
   return { ok: true, hung: [...main, ...rest] };
 }
@@ -161,6 +164,7 @@ function keepsNearness(
 /** The other four on the two other walls, as many on each as is drawn. */
 function hangElsewhere(
   request: HangRequest,
+  main: readonly HungOption[],
   others: readonly DealtOption[],
   rng: Rng,
 ): HungOption[] | undefined {
@@ -171,7 +175,12 @@ function hangElsewhere(
   const groups = [others.slice(0, first), others.slice(first)];
   const hung = walls.map((wall, index) => hangAlong(request, wall, at(groups, index), rng));
   const complete = hung.flatMap((items) => items ?? []);
-  return complete.length === others.length && isRecognisable(request, complete) ? complete : undefined;
+  if (complete.length < others.length || !isRecognisable(request, complete)) return undefined;
+  const all = [...main, ...complete];
+  const cornered = complete.some((item) =>
+    all.some((other) => other !== item && hungMeet(request.room, item, other, CORNER_GAP)),
+  );
+  return cornered ? undefined : complete;
 }
 
 function hangAlong(
