@@ -62,15 +62,18 @@ async function stop(app: App, graceMs: number): Promise<void> {
 /** Tells where the service listens and what to try first. */
 function announce(app: App, config: Config): void {
   const base = config.publicBaseUrl === '' ? localAddress(app, config) : config.publicBaseUrl;
-  const instance = `${base}/tasks/${TASKS[0]?.id ?? ''}/instances/42`;
   app.http.log.info({ address: base, workers: config.workers, tasks: TASKS.length }, 'listening');
   if (!process.stdout.isTTY) return;
+  // With tokens set, a browser may see the question only.
+  const view = config.apiTokens.length > 0 ? '?view=question' : '';
   const lines = [
     `Trace Instance Server listens on ${base}`,
-    // With tokens set, a browser may see the question only.
-    `  an instance   ${instance}${config.apiTokens.length > 0 ? '?view=question' : ''}`,
-    `  its picture   ${instance}/image.png`,
-    `  the API       ${base}/openapi.json`,
+    ...TASKS.flatMap(({ id, title }) => [
+      `  ${title}`,
+      `    an instance   ${base}/tasks/${id}/instances/42${view}`,
+      `    its picture   ${base}/tasks/${id}/instances/42/image.png`,
+    ]),
+    `  the API         ${base}/openapi.json`,
   ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

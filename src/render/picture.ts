@@ -103,8 +103,10 @@ async function drawPicture(
   const rgb = readPixels(surface);
   clock('readback');
   const { width, height } = surface.canvas;
+  // The encoder works in a thread of its own meanwhile.
+  const encoding = encodePng(rgb, width, height);
   const pixel_sha256 = sha256(rgb);
-  const png = await encodePng(rgb, width, height);
+  const png = await encoding;
   clock('encode');
   return { image: { width, height, sha256: sha256(png), pixel_sha256 }, png };
 }

@@ -1,4 +1,5 @@
 /** Instances and pictures on demand: cache, then a run that concurrent requests share. */
+import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../core/errors.js';
 import { findTask } from '../tasks/registry.js';
 import type { Task } from '../tasks/task.js';
@@ -28,12 +29,16 @@ export interface InstanceServiceParts {
   readonly taskById?: (id: string) => Task | undefined;
 }
 
+const KEPT_KEYS = 4096;
+
 /** Gives instances by key. Rejections are {@link ServiceError}s, or plain errors for what nobody expected. */
 export class InstanceService {
   readonly #parts: InstanceServiceParts;
   readonly #drawn = new SharedRuns<DrawnInstance>();
   readonly #built = new SharedRuns<BuiltInstance>();
   readonly #encoded = new SharedRuns<Buffer>();
+  /** Resolving and hashing a request costs more than scoring a reply: the keys of recent spellings are kept. */
+  readonly #keys = new LRUCache<string, InstanceKey>({ max: KEPT_KEYS });
 
   constructor(parts: InstanceServiceParts) {
     this.#parts = parts;
@@ -54,8 +59,15 @@ export class InstanceService {
 
   /** The key of a request; throws a 400 for parameters out of the task's lists. `prefix` stands before their names there. */
   key(task: Task, seed: number, params: Readonly<Record<string, string>>, prefix = ''): InstanceKey {
+    // Sorted, so that order makes no second spelling; only checked spellings are ever kept.
+    const names = Object.keys(params).sort();
+    const spelling = JSON.stringify([task.id, seed, names.map((name) => [name, params[name]])]);
+    const known = this.#keys.get(spelling);
+    if (known !== undefined) return known;
     checkParams(task, params, prefix);
-    return instanceKey(task, seed, params, this.#parts.identify);
+    const key = instanceKey(task, seed, params, this.#parts.identify);
+    this.#keys.set(spelling, key);
+    return key;
   }
 
   /** What is kept of an instance, without counting it as a use. */

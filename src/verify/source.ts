@@ -8,7 +8,8 @@ export class Source {
 
   constructor(readonly text: string) {
     this.length = text.length;
-    const bytes = Buffer.allocUnsafeSlow(2 * (text.length + PADDING));
+    // Short texts, the usual case, share Node's pool, whose slices are aligned: an array of its own costs more than reading one.
+    const bytes = Buffer.allocUnsafe(2 * (text.length + PADDING));
     bytes.fill(0, 2 * text.length);
     bytes.write(text, 'utf16le');
     this.codes = new Uint16Array(bytes.buffer, bytes.byteOffset, text.length + PADDING);
@@ -22,15 +23,18 @@ export class Source {
 
 const PADDING = 8;
 
+/** Most stacks stay empty. */
+const NO_ITEMS = new Uint32Array(0);
+
 /** A stack of whole numbers from 0 to 2^32 − 1 that grows by doubling. */
 export class IntStack {
   length = 0;
   /** Only the first `length` items mean anything. */
-  items = new Uint32Array(64);
+  items = NO_ITEMS;
 
   push(value: number): void {
     if (this.length === this.items.length) {
-      const larger = new Uint32Array(2 * this.length);
+      const larger = new Uint32Array(Math.max(64, 2 * this.length));
       larger.set(this.items);
       this.items = larger;
     }
