@@ -112,6 +112,8 @@ export function assertUniform(values: readonly string[], keys: readonly string[]
     [],
     `${what}: unexpected values`,
   );
+  // One value is all there is: nothing to be uneven about.
+  if (keys.length < 2) return;
   const expected = values.length / keys.length;
   const statistic = keys
     .map((key) => (counts.get(key) ?? 0) - expected)

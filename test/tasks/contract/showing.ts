@@ -10,7 +10,7 @@ const COLOUR_WORD =
   /\b(black|white|gr[ae]y|red|orange|yellow|green|blue|purple|violet|pink|brown|beige|gold(en)?|silver|turquoise|teal|dark|light|colou?r(ed|ful)?)\b/i;
 
 const STYLE_WORD =
-  /palette|outline|shading|font|panel|canvas|camera|style|colou?r|pattern|finish|backdrop|placement|prompt/;
+  /palette|outline|shading|font|panel|canvas|style|colou?r|pattern|finish|backdrop|placement|prompt/;
 
 export function testShowing(task: Task): void {
   test('C7: options are lettered from A, each with one name of its own and no colour word', () => {
