@@ -6,10 +6,18 @@ export type Rgb = readonly [number, number, number];
 
 /** Parses `#rrggbb`; throws a RangeError on anything else. */
 export function parseColor(hex: string): Rgb {
+  const known = parsed.get(hex);
+  if (known !== undefined) return known;
   if (!/^#[0-9a-f]{6}$/.test(hex)) throw new RangeError(`'${hex}' is not a colour of the form #rrggbb`);
   const value = Number.parseInt(hex.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
+  const color: Rgb = [value >> 16, (value >> 8) & 255, value & 255];
+  if (parsed.size < MOST_PARSED) parsed.set(hex, color);
+  return color;
 }
+
+/** The catalogue and the palettes have some hundred colours, each of which is asked for many times a picture. */
+const parsed = new Map<string, Rgb>();
+const MOST_PARSED = 4096;
 
 /** sRGB gamma as a cubic (error below 0.004): the exact curve needs a power, whose bits differ between platforms. */
 function linear(channel: number): number {

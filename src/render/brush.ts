@@ -1,7 +1,7 @@
 /** Fills polygons; neighbours in order that have the same plain colour become one path, since a canvas call costs more than a point. */
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import type { Vec2 } from '../core/math.js';
-import { oriented } from '../scene/polygon.js';
+import { doubleArea } from '../scene/polygon.js';
 
 /** Adds a closed polygon to the current path. */
 export function tracePolygon(ctx: SKRSContext2D, polygon: readonly Vec2[]): void {
@@ -10,6 +10,19 @@ export function tracePolygon(ctx: SKRSContext2D, polygon: readonly Vec2[]): void
     if (first) ctx.moveTo(x, y);
     else ctx.lineTo(x, y);
     first = false;
+  }
+  ctx.closePath();
+}
+
+/** Adds a polygon the positive way round, or the negative one, without a copy. */
+function traceDirected(ctx: SKRSContext2D, polygon: readonly Vec2[], positive: boolean): void {
+  const forwards = doubleArea(polygon) < 0 !== positive;
+  const last = polygon.length - 1;
+  for (let k = 0; k <= last; k += 1) {
+    const point = polygon[forwards ? k : last - k];
+    if (point === undefined) continue;
+    if (k === 0) ctx.moveTo(point[0], point[1]);
+    else ctx.lineTo(point[0], point[1]);
   }
   ctx.closePath();
 }
@@ -28,8 +41,12 @@ export class Brush {
       this.#color = color;
     }
     // All one way round, holes the other: under the nonzero rule overlaps stay filled and holes stay open.
-    tracePolygon(this.ctx, oriented(polygon));
-    for (const hole of holes) tracePolygon(this.ctx, [...oriented(hole)].reverse());
+    this.#trace(polygon, holes);
+  }
+
+  #trace(polygon: readonly Vec2[], holes: readonly (readonly Vec2[])[]): void {
+    traceDirected(this.ctx, polygon, true);
+    for (const hole of holes) traceDirected(this.ctx, hole, false);
   }
 
   /** Fills a polygon at once with a gradient, and again with each of `veils` over it. */
@@ -40,8 +57,7 @@ export class Brush {
   ): void {
     this.flush();
     this.ctx.beginPath();
-    tracePolygon(this.ctx, oriented(polygon));
-    for (const hole of holes) tracePolygon(this.ctx, [...oriented(hole)].reverse());
+    this.#trace(polygon, holes);
     for (const fill of fills) {
       this.ctx.fillStyle = fill;
       this.ctx.fill();
