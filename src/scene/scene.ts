@@ -95,10 +95,3 @@ export const SceneSchema = Type.Object({
   entities: Type.Array(EntitySchema),
 });
 export type Scene = Static<typeof SceneSchema>;
-
-/** The entity with this id; throws a RangeError where there is none. */
-export function entityById(scene: Scene, id: string): Entity {
-  const entity = scene.entities.find((candidate) => candidate.entity_id === id);
-  if (entity === undefined) throw new RangeError(`the scene has no entity '${id}'`);
-  return entity;
-}

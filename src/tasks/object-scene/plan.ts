@@ -27,7 +27,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const OBJECT_SCENE_PARAMS: readonly ParamSpec[] = [
   evenParam('scene_variant', 'shape of the floor and placing of the platforms', SCENE_VARIANTS),
   evenParam('canvas', 'size and format of the picture', CANVAS_NAMES),
-  evenParam('difficulty', 'how close the heights are and how flat the view is', DIFFICULTIES),
+  evenParam('difficulty', 'how close the heights are and how steeply the camera looks down', DIFFICULTIES),
   evenParam('floor_pattern', 'pattern of the floor', FLOOR_PATTERNS),
   evenParam('backdrop', 'what is behind the floor', BACKDROPS),
   ...STYLE_PARAMS,

@@ -16,7 +16,7 @@ import { arrangeRanks, type RankContent } from './arrange.js';
 import { dealHeights } from './heights.js';
 import { SLOT_COUNT, type HeightPlan } from './plan.js';
 
-/** Downward pitch of the camera in degrees: the steeper, the plainer the heights. */
+/** Downward pitch of the camera in degrees: the steeper, the less of a height is seen. */
 const PITCH: Readonly<Record<Difficulty, readonly [number, number]>> = {
   easy: [24, 31],
   medium: [26, 35],
