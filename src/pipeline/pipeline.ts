@@ -1,9 +1,8 @@
 /** plan > generate > solve > view > check > prompt > render: from a task and a seed to an instance. */
 import { layoutPanel } from '../render/panel-layout.js';
 import { renderPicture } from '../render/picture.js';
-import { PANEL_LAYOUTS } from '../scene/style.js';
+import { oneOf, PANEL_LAYOUTS } from '../scene/style.js';
 import type { SceneView } from '../scene/view.js';
-import { oneOf } from '../tasks/style-params.js';
 import type { Plan, Task } from '../tasks/task.js';
 import { bundleOf } from './bundles.js';
 import { instanceIdentity, instanceRng, requireTask, type InstanceIdentity } from './identity.js';

@@ -2,9 +2,8 @@
 import type { Rng } from '../core/rng.js';
 import { IdRaster } from '../scene/raster.js';
 import type { Scene } from '../scene/scene.js';
-import { OUTLINE_PX, OUTLINES } from '../scene/style.js';
+import { oneOf, OUTLINE_PX, OUTLINES } from '../scene/style.js';
 import { measureView, viewScene, type Appearance, type SceneView } from '../scene/view.js';
-import { oneOf } from '../tasks/style-params.js';
 import type { Plan, ResolvedParams, Solution, Task } from '../tasks/task.js';
 import type { StageClock } from './instance.js';
 

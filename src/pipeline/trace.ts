@@ -5,9 +5,8 @@ import type { PanelGeometry } from '../render/panel-layout.js';
 import type { Viewpoint } from '../scene/camera.js';
 import type { Box2 } from '../scene/polygon.js';
 import type { Scene } from '../scene/scene.js';
-import { LIGHTS, OUTLINE_PX, OUTLINES } from '../scene/style.js';
+import { oneOf, LIGHTS, OUTLINE_PX, OUTLINES } from '../scene/style.js';
 import type { Appearance } from '../scene/view.js';
-import { oneOf } from '../tasks/style-params.js';
 import type { Plan, ResolvedParams, Solution } from '../tasks/task.js';
 import type { Trace } from './instance.js';
 

@@ -1,12 +1,15 @@
 /** A whole picture: scene area, option panel, pixels, hashes, PNG. */
 import { sha256 } from '../core/canonical-json.js';
 import {
-  fontById,
+  FONT_IDS,
   LIGHTS,
+  oneOf,
   OUTLINE_PX,
   OUTLINES,
+  PALETTE_IDS,
   paletteById,
   PANEL_LAYOUTS,
+  PANEL_THEME_IDS,
   panelThemeById,
   SHADINGS,
 } from '../scene/style.js';
@@ -38,22 +41,11 @@ export interface Picture {
   readonly png: Uint8Array;
 }
 
-function styleValue<T extends string>(values: readonly T[], request: PictureRequest, name: string): T {
-  const value = values.find((item) => item === request.params[name]);
-  if (value === undefined) throw new RangeError(`'${request.params[name] ?? ''}' is not a value of ${name}`);
-  return value;
-}
-
 /** Paints the picture and gives the surface that it is on; painting may still be deferred until its pixels are read. */
 export function paintPicture(request: PictureRequest): Surface {
   const { view, options, params } = request;
   const { width, height } = view.viewpoint.frame;
-  const panel = layoutPanel(
-    styleValue(PANEL_LAYOUTS, request, 'panel_layout'),
-    options.length,
-    width,
-    height,
-  );
+  const panel = layoutPanel(oneOf(PANEL_LAYOUTS, params, 'panel_layout'), options.length, width, height);
   const surface = surfaceOf(panel.panel[2], panel.panel[3]);
   const { ctx } = surface;
   ctx.save();
@@ -63,20 +55,20 @@ export function paintPicture(request: PictureRequest): Surface {
   paintScene({
     ctx,
     view,
-    palette: paletteById(params['palette'] ?? ''),
+    palette: paletteById(oneOf(PALETTE_IDS, params, 'palette')),
     params,
     silhouettes: request.silhouettes ?? new Map(),
     style: {
       lighting: {
-        direction: lightDirection(styleValue(LIGHTS, request, 'light'), view.viewpoint.camera.yaw_degrees),
-        shading: styleValue(SHADINGS, request, 'shading'),
+        direction: lightDirection(oneOf(LIGHTS, params, 'light'), view.viewpoint.camera.yaw_degrees),
+        shading: oneOf(SHADINGS, params, 'shading'),
       },
-      outlinePx: OUTLINE_PX[styleValue(OUTLINES, request, 'outline')],
+      outlinePx: OUTLINE_PX[oneOf(OUTLINES, params, 'outline')],
     },
   });
   ctx.restore();
-  const font = fontById(params['font'] ?? '').id;
-  paintPanel(ctx, panel, options, panelThemeById(params['panel'] ?? ''), font);
+  const font = oneOf(FONT_IDS, params, 'font');
+  paintPanel(ctx, panel, options, panelThemeById(oneOf(PANEL_THEME_IDS, params, 'panel')), font);
   return surface;
 }
 

@@ -4,7 +4,7 @@ import { lerp, type Vec2 } from '../core/math.js';
 import { boundsOf, clipToConvex } from '../scene/polygon.js';
 import { floorOutline } from '../scene/shadows.js';
 import type { FloorShape } from '../scene/scene.js';
-import { BACKDROPS, FLOOR_PATTERNS, type Backdrop } from '../scene/style.js';
+import { BACKDROPS, FLOOR_PATTERNS, oneOf, type Backdrop } from '../scene/style.js';
 import { cssColor, mix, toned } from './color.js';
 import { fillWorld, paintPlane, raise, type PaintContext } from './paint-context.js';
 import { floorPatches, type Patch } from './patterns.js';
@@ -55,14 +55,14 @@ export function paintBackdrop(paint: PaintContext, backdrop: Backdrop): void {
 /** Backdrop, slab, floor and its pattern. */
 export function paintPlatformGround(paint: PaintContext, floor: FloorShape): void {
   const { palette, params } = paint;
-  paintBackdrop(paint, BACKDROPS.find((item) => item === params['backdrop']) ?? missing('backdrop'));
+  paintBackdrop(paint, oneOf(BACKDROPS, params, 'backdrop'));
   const outline = floorOutline(floor);
   const edge = toned(parseColor(palette.floor), -0.3);
   // The slab hangs below the floor: each stretch of its rim, front ones last, is hidden or not by the floor itself.
   fillWorld(paint, rim(outline), cssColor(edge));
   fillWorld(paint, [raise(outline, 0)], palette.floor);
   const [x0, y0, x1, y1] = boundsOf(outline);
-  const pattern = FLOOR_PATTERNS.find((item) => item === params['floor_pattern']) ?? missing('floor_pattern');
+  const pattern = oneOf(FLOOR_PATTERNS, params, 'floor_pattern');
   paintPatches(
     paint,
     clippedPatches(floorPatches(pattern, { x0, y0, x1, y1 }, outline), outline, floor.shape !== 'rectangle'),
@@ -109,8 +109,4 @@ function rim(outline: readonly Vec2[]): (readonly [number, number, number])[][] 
       [a[0], a[1], -SLAB],
     ];
   });
-}
-
-function missing(name: string): never {
-  throw new RangeError(`the picture has no ${name}`);
 }

@@ -4,7 +4,7 @@ import { at, type Vec2, type Vec3 } from '../core/math.js';
 import type { RoomShape, Wall } from '../scene/scene.js';
 import { groundOutline, wallOf, wallShadow } from '../scene/shadows.js';
 import { rugOutlines } from '../scene/shapes/furniture/rug.js';
-import { ROOM_FLOORS, WALL_FINISHES } from '../scene/style.js';
+import { oneOf, ROOM_FLOORS, WALL_FINISHES } from '../scene/style.js';
 import { isFlat, localView } from '../scene/view.js';
 import { cssColor, lit, mix, toned } from './color.js';
 import { paintedColor } from './object-painter.js';
@@ -98,8 +98,7 @@ function paintWall(paint: PaintContext, plane: WallPlane, room: RoomShape): void
     [plane.from, high],
   ];
   fillWorld(paint, [place(band(0, room.height))], cssColor(wall));
-  const finish = WALL_FINISHES.find((item) => item === params['wall_finish']);
-  if (finish === undefined) throw new RangeError('the picture has no wall_finish');
+  const finish = oneOf(WALL_FINISHES, params, 'wall_finish');
   const colors: Readonly<Record<WallPatch['tone'], Rgb>> = {
     accent: mix(wall, accent, 0.85),
     soft: mix(wall, accent, 0.55),
@@ -121,8 +120,7 @@ function paintWall(paint: PaintContext, plane: WallPlane, room: RoomShape): void
 
 function paintFloorPattern(paint: PaintContext, outline: readonly Vec2[]): void {
   const { palette, params } = paint;
-  const pattern = ROOM_FLOORS.find((item) => item === params['floor_pattern']);
-  if (pattern === undefined) throw new RangeError('the picture has no floor_pattern');
+  const pattern = oneOf(ROOM_FLOORS, params, 'floor_pattern');
   const [low, , high] = [at(outline, 0), at(outline, 1), at(outline, 2)];
   const patches = floorPatches(pattern, { x0: low[0], y0: low[1], x1: high[0], y1: high[1] }, outline);
   paintPatches(paint, patches, [palette.room_floor, palette.room_floor_alt, palette.room_floor_line]);

@@ -131,3 +131,19 @@ function byId<T extends { readonly id: string }>(kind: string, items: readonly T
 export const paletteById = byId('palette', PALETTES);
 export const panelThemeById = byId('panel theme', PANEL_THEMES);
 export const fontById = byId('font', FONTS);
+
+const ids = (items: readonly { readonly id: string }[]): string[] => items.map((item) => item.id);
+export const PALETTE_IDS: readonly string[] = ids(PALETTES);
+export const PANEL_THEME_IDS: readonly string[] = ids(PANEL_THEMES);
+export const FONT_IDS: readonly string[] = ids(FONTS);
+
+/** The value of a parameter, as one of `values`; throws a RangeError for anything else. */
+export function oneOf<T extends string>(
+  values: readonly T[],
+  params: Readonly<Record<string, string>>,
+  name: string,
+): T {
+  const value = values.find((item) => item === params[name]);
+  if (value === undefined) throw new RangeError(`'${params[name] ?? ''}' is not a value of ${name}`);
+  return value;
+}

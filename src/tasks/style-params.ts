@@ -1,13 +1,13 @@
 /** Parameters that every task shares: how the picture looks. */
 import type { Rng } from '../core/rng.js';
 import {
-  FONTS,
+  FONT_IDS,
   LIGHTS,
   OUTLINES,
-  PALETTES,
+  PALETTE_IDS,
   paletteById,
   PANEL_LAYOUTS,
-  PANEL_THEMES,
+  PANEL_THEME_IDS,
   SHADINGS,
 } from '../scene/style.js';
 import type { ParamSpec, ResolvedParams } from './task.js';
@@ -17,24 +17,15 @@ export function evenParam(name: string, description: string, values: readonly st
   return { name, description, values, draw: (rng) => rng.pick(values) };
 }
 
-/** The value of a parameter, as one of `values`; throws a RangeError for anything else. */
-export function oneOf<T extends string>(values: readonly T[], params: ResolvedParams, name: string): T {
-  const value = values.find((item) => item === params[name]);
-  if (value === undefined) throw new RangeError(`'${params[name] ?? ''}' is not a value of ${name}`);
-  return value;
-}
-
-/** The ids of a list of resources. */
-const ids = (items: readonly { readonly id: string }[]): string[] => items.map((item) => item.id);
-
-/** All palettes by id. */
-export const PALETTE_IDS = ids(PALETTES);
-
 /** Half of the pictures take the theme that goes with their palette, the others any. */
 function drawPanel(rng: Rng, resolved: ResolvedParams): string {
   const palette = resolved['palette'];
-  return rng.chance(0.5) && palette !== undefined ? paletteById(palette).panel : rng.pick(ids(PANEL_THEMES));
+  return rng.chance(0.5) && palette !== undefined ? paletteById(palette).panel : rng.pick(PANEL_THEME_IDS);
 }
+
+/** How hard an instance is, the same three steps for every task that offers them. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** Palette, outline, shading, light, font and option panel. */
 export const STYLE_PARAMS: readonly ParamSpec[] = [
@@ -42,7 +33,7 @@ export const STYLE_PARAMS: readonly ParamSpec[] = [
   evenParam('outline', 'stroke around objects', OUTLINES),
   evenParam('shading', 'how round bodies are lit', SHADINGS),
   evenParam('light', 'where the light comes from, as seen by the camera', LIGHTS),
-  evenParam('font', 'typeface of the option panel', ids(FONTS)),
-  { name: 'panel', description: 'colours of the option panel', values: ids(PANEL_THEMES), draw: drawPanel },
+  evenParam('font', 'typeface of the option panel', FONT_IDS),
+  { name: 'panel', description: 'colours of the option panel', values: PANEL_THEME_IDS, draw: drawPanel },
   evenParam('panel_layout', 'columns of the option panel', PANEL_LAYOUTS),
 ];

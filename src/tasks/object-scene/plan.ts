@@ -1,5 +1,5 @@
 /** What every task of the object-scene family deals: canvas, floor, camera and platform materials. */
-import { evenParam, STYLE_PARAMS } from '../style-params.js';
+import { DIFFICULTIES, evenParam, STYLE_PARAMS } from '../style-params.js';
 import type { ParamSpec } from '../task.js';
 import { BACKDROPS, FLOOR_PATTERNS } from '../../scene/style.js';
 
@@ -19,9 +19,6 @@ export const SCENE_VARIANTS = [
   'octagon_turned',
   'disc_turned',
 ] as const;
-
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** Parameters of every task of the family, after the task's own `query_id`. */
 export const OBJECT_SCENE_PARAMS: readonly ParamSpec[] = [

@@ -11,7 +11,7 @@ import type { Palette } from '../../scene/style.js';
 import { chooseColoring } from '../coloring.js';
 import { FloorPlan, footprintOf, fromGroup, type Footprint } from './floor-plan.js';
 import { freeStretches, hungBox, type Extent, type Hung } from './hang.js';
-import type { Difficulty } from './plan.js';
+import type { Difficulty } from '../style-params.js';
 import { WALL_YAW, wallPoint, wallStretch } from './wall-frame.js';
 
 /** How much of each kind is placed, where it fits. */

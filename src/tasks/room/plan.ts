@@ -1,7 +1,7 @@
 /** What every task of the room family deals: canvas, room variant and finishes. */
 import { ROOM_FLOORS, WALL_FINISHES } from '../../scene/style.js';
 import { ROOM_VARIANTS, roomVariant, type RoomVariant } from '../../scene/shapes/furniture/room-variants.js';
-import { evenParam, STYLE_PARAMS } from '../style-params.js';
+import { DIFFICULTIES, evenParam, STYLE_PARAMS } from '../style-params.js';
 import type { ParamSpec, ResolvedParams } from '../task.js';
 
 /** Width and height in pixels of the scene area. */
@@ -11,9 +11,6 @@ export const CANVASES = {
   square: { width: 960, height: 800 },
 } as const;
 export const CANVAS_NAMES = ['landscape', 'wide', 'square'] as const;
-
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
 
 const VARIANT_IDS = ROOM_VARIANTS.map((variant) => variant.id);
 

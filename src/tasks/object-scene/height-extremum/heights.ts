@@ -1,7 +1,7 @@
 /** Heights of the platforms such that the answer's lead holds by base, centre and top. */
 import { at, round } from '../../../core/math.js';
 import type { Rng } from '../../../core/rng.js';
-import type { Difficulty } from '../plan.js';
+import type { Difficulty } from '../../style-params.js';
 
 /** Least lead in metres by each measure, per difficulty; the contract asks for 0.2. */
 const LEAD: Readonly<Record<Difficulty, readonly [number, number]>> = {

@@ -2,9 +2,10 @@
 import type { Rng } from '../../../core/rng.js';
 import { HEIGHT_SAFE } from '../../../scene/shapes/height-safe/index.js';
 import { dealOptions, type DealtOptions } from '../../options.js';
-import { oneOf } from '../../style-params.js';
+import { oneOf } from '../../../scene/style.js';
+import { DIFFICULTIES, type Difficulty } from '../../style-params.js';
 import type { ResolvedParams } from '../../task.js';
-import { CANVAS_NAMES, CANVASES, DIFFICULTIES, SCENE_VARIANTS, type Difficulty } from '../plan.js';
+import { CANVAS_NAMES, CANVASES, SCENE_VARIANTS } from '../plan.js';
 
 export const QUERY_IDS = ['highest_above_floor', 'lowest_above_floor'] as const;
 export type QueryId = (typeof QUERY_IDS)[number];

@@ -2,9 +2,8 @@
 import type { Rng } from '../../../core/rng.js';
 import { round, roundVec } from '../../../core/math.js';
 import type { Entity, RoomShape, Scene } from '../../../scene/scene.js';
-import { paletteById, type Palette } from '../../../scene/style.js';
+import { oneOf, PALETTE_IDS, paletteById, type Palette } from '../../../scene/style.js';
 import { chooseColoring } from '../../coloring.js';
-import { oneOf, PALETTE_IDS } from '../../style-params.js';
 import type { Generated } from '../../task.js';
 import { furnishRoom } from '../furnish.js';
 import { variantOf } from '../plan.js';

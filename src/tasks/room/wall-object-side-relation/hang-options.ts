@@ -8,7 +8,7 @@ import { REFERENCES } from '../../../scene/shapes/wall-mounted/index.js';
 import { middleDistance } from '../../../scene/polygon.js';
 import type { DealtOption } from '../../options.js';
 import { hangingHeight, hungBox, hungMeet, packAlong, scaledTo, type Extent, type Hung } from '../hang.js';
-import type { Difficulty } from '../plan.js';
+import type { Difficulty } from '../../style-params.js';
 import { visibleStretch, type Stretch } from '../wall-frame.js';
 import type { SidePlan } from './plan.js';
 

@@ -3,9 +3,10 @@ import type { Rng } from '../../../core/rng.js';
 import { WALLS, type Wall } from '../../../scene/scene.js';
 import { WALL_MOUNTED } from '../../../scene/shapes/wall-mounted/index.js';
 import { dealOptions, type DealtOptions } from '../../options.js';
-import { oneOf } from '../../style-params.js';
+import { oneOf } from '../../../scene/style.js';
+import { DIFFICULTIES, type Difficulty } from '../../style-params.js';
 import type { ResolvedParams } from '../../task.js';
-import { CANVAS_NAMES, CANVASES, DIFFICULTIES, type Difficulty } from '../plan.js';
+import { CANVAS_NAMES, CANVASES } from '../plan.js';
 
 export const QUERY_IDS = ['left_of_reference_on_wall', 'right_of_reference_on_wall'] as const;
 export type QueryId = (typeof QUERY_IDS)[number];
