@@ -30,7 +30,7 @@ const PIPELINE = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist*/**', 'coverage/**', 'out/**', 'node_modules/**'] },
+  { ignores: ['dist*/**', 'coverage/**', 'out/**', 'node_modules/**', 'src/render/assembly/**'] },
   ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.ts'] })),
   {
     files: ['**/*.ts'],
