@@ -1,8 +1,7 @@
 /** What is used of WebAssembly: neither the ECMAScript library nor Node's types declare it, and the browser's would bring much else along. */
 declare namespace WebAssembly {
-  class Module {
-    constructor(bytes: Uint8Array);
-  }
+  type Module = object;
+  const Module: new (bytes: Uint8Array) => Module;
   class Memory {
     constructor(descriptor: { readonly initial: number });
     readonly buffer: ArrayBuffer;
