@@ -11,6 +11,7 @@ export const AMBIGUOUS: Named = { kind: 'ambiguous' };
 export const UNKNOWN: Named = { kind: 'unknown' };
 export const NOTHING: Named = { kind: 'nothing' };
 
+const LETTER = /^[A-Za-z]$/;
 const ARTICLE = /^(?:an?|the) /;
 /** Room for decorations and invisible characters around a letter. */
 const SLACK = 512;
@@ -35,6 +36,7 @@ export class OptionReader {
 
   /** What a whole value names: a decorated letter, at most with its own option's text. */
   readValue(value: string): Named {
+    if (LETTER.test(value)) return this.letterOf(value.toUpperCase());
     const trimmed = repairLatex(value).trim();
     if (trimmed.length > this.limit) return UNKNOWN;
     const text = dropEmphasis(clean(trimmed, this.limit));
@@ -55,7 +57,11 @@ export class OptionReader {
 
   /** The letter of a head, if this instance has it. */
   letter(head: Head): Named {
-    return this.texts.has(head.letter) ? { kind: 'letter', letter: head.letter } : UNKNOWN;
+    return this.letterOf(head.letter);
+  }
+
+  private letterOf(letter: string): Named {
+    return this.texts.has(letter) ? { kind: 'letter', letter } : UNKNOWN;
   }
 
   has(letter: string): boolean {

@@ -1,0 +1,3 @@
+import { benchVerifyRate } from './bench/verify-rate.js';
+
+await benchVerifyRate(console.log);
