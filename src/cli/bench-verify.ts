@@ -1,3 +1,5 @@
+import { benchVerifyHostile } from './bench/verify-hostile.js';
 import { benchVerifyRate } from './bench/verify-rate.js';
 
-await benchVerifyRate(console.log);
+if (process.argv[2] === 'hostile') benchVerifyHostile(console.log);
+else await benchVerifyRate(console.log);

@@ -194,7 +194,10 @@ function scorerOf(truth: Truth): Scorer {
   return scorer;
 }
 
-function score({ response, answer, annotation, mode = 'answer', scoring }: VerifyRequest, truth: Truth): ScoreResult {
+function score(
+  { response, answer, annotation, mode = 'answer', scoring }: VerifyRequest,
+  truth: Truth,
+): ScoreResult {
   const scorer = scorerOf(truth);
   try {
     if (response !== undefined) return scorer.response(response, mode, scoring);

@@ -174,8 +174,11 @@ export class Containers {
   }
 }
 
-/** Most replies are short, and making tables for one takes longer than reading it: these are cleared and used again. */
-const SHARED_LENGTH = 16_384;
+/**
+ * Making tables takes longer than reading a short reply, and half as long as reading a huge one: these are cleared and used
+ * again. Memory that no reply was long enough for is never touched.
+ */
+const SHARED_LENGTH = 1_048_577;
 const shared = makeTables(SHARED_LENGTH);
 
 interface Tables {

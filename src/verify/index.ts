@@ -16,3 +16,4 @@ export { ScoringError } from './errors.js';
 export { extractReply, type Extraction, type FormatFindings } from './extract.js';
 export { OptionReader } from './option.js';
 export { Scorer, scoreParsed, scoreResponse, type ScoreTarget } from './score.js';
+export { readerWarmUp } from './warm-up.js';

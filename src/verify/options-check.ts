@@ -35,7 +35,10 @@ export function resolveScoring(scoring?: ScoringOptions): ResolvedScoring {
       throw new ScoringError('scoring option', name, NAMES.join(', '));
   }
   const answerWeight = weight('scoring.answer_weight', scoring.answer_weight ?? DEFAULTS.answerWeight);
-  const annotationWeight = weight('scoring.annotation_weight', scoring.annotation_weight ?? DEFAULTS.annotationWeight);
+  const annotationWeight = weight(
+    'scoring.annotation_weight',
+    scoring.annotation_weight ?? DEFAULTS.annotationWeight,
+  );
   const sum = answerWeight + annotationWeight;
   if (!(sum > 0 && Number.isFinite(sum))) {
     throw new ScoringError(

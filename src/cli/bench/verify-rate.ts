@@ -91,7 +91,8 @@ async function measure(url: string, body: string, seconds: number): Promise<Roun
   const failed = /"non2xx":(\d+)/.exec(stdout)?.[1];
   const duration = /"duration":([\d.]+)/.exec(stdout)?.[1];
   const count = Number(found);
-  if (!(count > 0) || failed !== '0') throw new Error(`${url} did not answer as it should: ${stdout.slice(0, 300)}`);
+  if (!(count > 0) || failed !== '0')
+    throw new Error(`${url} did not answer as it should: ${stdout.slice(0, 300)}`);
   return { rate: count / Number(duration), cpuUs: (user + system) / count };
 }
 
@@ -102,7 +103,9 @@ function report(print: Print, found: ReadonlyMap<Subject, readonly Round[]>): nu
   for (const subject of SUBJECTS) {
     const rate = of(subject, (round) => round.rate);
     const cpu = of(subject, (round) => round.cpuUs);
-    print(`  ${subject.padEnd(18)} ${rate.toFixed(0).padStart(6)} requests/s ${cpu.toFixed(0).padStart(5)} µs of processor time each`);
+    print(
+      `  ${subject.padEnd(18)} ${rate.toFixed(0).padStart(6)} requests/s ${cpu.toFixed(0).padStart(5)} µs of processor time each`,
+    );
   }
   const ratio = (over: Subject, under: Subject) => ({
     rate: of(over, (round) => round.rate) / of(under, (round) => round.rate),
