@@ -1,7 +1,7 @@
 /** The time that reading hostile replies takes, by length: it is to double when the text doubles. */
 import { HOSTILE_SHAPES, hostileText, type HostileShape } from '../../verify/hostile.js';
 import { Scorer } from '../../verify/index.js';
-import { median, type Print } from './report.js';
+import { median, timed, type Print } from './report.js';
 
 const KIB = 1024;
 const LENGTHS = [256 * KIB, 512 * KIB, 1024 * KIB] as const;
@@ -9,10 +9,12 @@ const LENGTHS = [256 * KIB, 512 * KIB, 1024 * KIB] as const;
 const scorer = new Scorer({
   answer_gt: 'C',
   annotation_gt: [640, 180, 700, 300],
-  options: ['picture frame', 'fan', 'mirror', 'air conditioner', 'clock', 'coat'].map((descriptor, index) => ({
-    label: String.fromCharCode(65 + index),
-    descriptor,
-  })),
+  options: ['picture frame', 'fan', 'mirror', 'air conditioner', 'clock', 'coat'].map(
+    (descriptor, index) => ({
+      label: String.fromCharCode(65 + index),
+      descriptor,
+    }),
+  ),
 });
 
 /** Prints a Markdown table of all shapes, the slowest first. Each time is the least of `tries`. */
@@ -41,9 +43,8 @@ function measure(shape: HostileShape, tries: number): [number, number, number] {
   const best: [number, number, number] = [Infinity, Infinity, Infinity];
   for (let run = 0; run < tries; run += 1) {
     for (const [index, text] of texts.entries()) {
-      const start = performance.now();
-      scorer.response(text, 'answer_and_annotation');
-      best[index] = Math.min(best[index] ?? Infinity, performance.now() - start);
+      const ms = timed(() => void scorer.response(text, 'answer_and_annotation'));
+      best[index] = Math.min(best[index] ?? Infinity, ms);
     }
   }
   return best;
