@@ -47,7 +47,7 @@ export class OptionReader {
       const isOwnText = rest !== '' && plain(rest) === this.texts.get(head.letter);
       // "a bell" is an option's text with its article, "A bell" may be the letter A with its own text.
       if (this.isText(text)) return isOwnText && !head.lowerCase ? this.letter(head) : UNKNOWN;
-      if (isOwnText) return this.letter(head);
+      if (isOwnText) return startsWithArticle(head) ? UNKNOWN : this.letter(head);
       if (rest === '' && (head.delimiter === '' || '.):。：'.includes(head.delimiter)))
         return this.letter(head);
       if (this.isText(rest)) return AMBIGUOUS;
@@ -99,6 +99,11 @@ export class OptionReader {
 /** A text without marks around it, leading article and case. */
 export function plain(text: string): string {
   return unwrap(text).replaceAll('\n', ' ').toLowerCase().replace(ARTICLE, '');
+}
+
+/** Whether the letter is the article of the word behind it: "Answer: a bell". */
+function startsWithArticle({ letter, lowerCase, delimiter, bracketed, rest }: Head): boolean {
+  return letter === 'A' && lowerCase && delimiter === '' && !bracketed && /^ \p{L}/u.test(rest);
 }
 
 /** What follows a head, without the closing marks still due; undefined if one of them is missing. */

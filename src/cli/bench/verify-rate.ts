@@ -32,16 +32,18 @@ interface Round {
 const SUBJECTS = ['verify', 'verify, no log', 'bare', 'bare, same set-up'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
+const WARM_UP_ROUNDS = 2;
+
 /** Measures in rounds and prints medians. Gives the ratio of rates of `verify` and `bare`. */
-export async function benchVerifyRate(print: Print, rounds = 7, seconds = 2): Promise<number> {
+export async function benchVerifyRate(print: Print, rounds = 5, requests = 3000): Promise<number> {
   const body = JSON.stringify({ task: TASKS[0]?.id, instance_seed: 42, response: REPLY });
   const servers = await start();
   try {
     const found = new Map<Subject, Round[]>(SUBJECTS.map((subject) => [subject, []]));
-    for (let round = -1; round < rounds; round += 1) {
+    for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
       for (const subject of SUBJECTS) {
-        const result = await measure(servers.urls[subject], body, seconds);
-        // The first round compiles code and fills the cache.
+        const result = await measure(servers.urls[subject], body, requests);
+        // The first rounds have code compiled and fill the cache.
         if (round >= 0) found.get(subject)?.push(result);
       }
     }
@@ -81,9 +83,9 @@ async function start(): Promise<{ urls: Record<Subject, string>; close: () => Pr
 const run = promisify(execFile);
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
 
-async function measure(url: string, body: string, seconds: number): Promise<Round> {
+async function measure(url: string, body: string, requests: number): Promise<Round> {
   const cpu = process.cpuUsage();
-  const load = ['--json', '-c', '16', '-d', String(seconds), '-m', 'POST'];
+  const load = ['--json', '-c', '16', '-a', String(requests), '-m', 'POST'];
   const request = ['-H', 'content-type=application/json', '-b', body, url];
   const { stdout } = await run(process.execPath, [AUTOCANNON, ...load, ...request]);
   const { user, system } = process.cpuUsage(cpu);
