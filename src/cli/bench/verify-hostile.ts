@@ -50,17 +50,18 @@ function measure(shape: HostileShape, tries: number): [number, number, number] {
   return best;
 }
 
-/** A shape as Markdown code: what is repeated in braces with a cross. */
+/** A shape as Markdown: what comes first, what is repeated, what comes last. */
 function nameOf([first, piece, last]: HostileShape): string {
-  const shown = [first, `${piece} × n`, last].filter((part) => part !== '').map(quoted);
-  return `\`${shown.join(' ')}\``;
+  const parts = [first === '' ? '' : code(first), `n × ${code(piece)}`, last === '' ? '' : code(last)];
+  return parts.filter((part) => part !== '').join(' ');
 }
 
-function quoted(text: string): string {
+function code(text: string): string {
   const short = text.length > 24 ? `${text.slice(0, 23)}…` : text;
-  const visible = Array.from(JSON.stringify(short), (char) => {
-    const code = char.codePointAt(0) ?? 0;
-    return code < 0x7f || code > 0x2fff ? char : `\\u${code.toString(16).padStart(4, '0')}`;
+  const escaped = Array.from(JSON.stringify(short).slice(1, -1).replaceAll('\\"', '"'), (char) => {
+    const point = char.codePointAt(0) ?? 0;
+    const visible = point < 0x7f || point > 0x2fff || char === '…';
+    return visible ? char : `\\u${point.toString(16).padStart(4, '0')}`;
   });
-  return visible.join('').replaceAll('|', '\\|').replaceAll('`', 'ˋ');
+  return `\`\` ${escaped.join('').replaceAll('|', '\\|')} \`\``;
 }
