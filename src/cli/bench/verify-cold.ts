@@ -14,7 +14,9 @@ export async function benchVerifyCold(print: Print, seeds = 60, warmUp = 10): Pr
     for (let seed = -warmUp; seed < seeds; seed += 1) {
       const request = { task_id: id, instance_seed: seed < 0 ? 1_000_000 - seed : seed, params: {} };
       const drawn = await cpuMs(() => renderInstance(request));
-      const built = await cpuMs(() => verify(request));
+      const built = await cpuMs(() => {
+        verify(request);
+      });
       if (seed < 0) continue;
       whole += drawn;
       verified += built;
