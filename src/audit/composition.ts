@@ -1,23 +1,34 @@
 /** What the picture's area is used for: shares of the scene area, on a grid. */
+import type { Vec2 } from '../core/math.js';
 import type { Trace } from '../pipeline/instance.js';
+import { boundsOf } from '../scene/polygon.js';
+import type { RoomShape } from '../scene/scene.js';
 import type { IdRaster } from '../scene/raster.js';
 
 /** Every how many pixels, in both directions, a pixel is looked at. */
 const GRID = 4;
 
-/** Shares of the scene area in which nothing but the shell shows. */
-export interface ShellShares {
-  readonly ceiling: number;
-  readonly floor: number;
-  /** Bare wall: all three, and the largest of the three. */
-  readonly walls: number;
-  readonly widestWall: number;
+/** Shares of width or height between the edges of the scene area and the first thing that is seen there. */
+export function emptyStrips({ render_map }: Trace): Record<'above' | 'below' | 'left' | 'right', number> {
+  const [x0, y0, x1, y1] = boundsOf(
+    Object.values(render_map.visible_bboxes_px).flatMap(([a, b, c, d]): Vec2[] => [
+      [a, b],
+      [c, d],
+    ]),
+  );
+  const [, , width, height] = render_map.scene_bbox_px;
+  return { above: y0 / height, below: 1 - y1 / height, left: x0 / width, right: 1 - x1 / width };
 }
 
-/** Shares of what shows of a room's bare shell: each pixel's ray meets floor, ceiling or a wall first. */
-export function shellShares(trace: Trace, raster: IdRaster): ShellShares | undefined {
-  const { room } = trace.scene_ir;
-  if (room === undefined) return undefined;
+/**
+ * Shares of the scene area in which ceiling, floor, or the barest of the three walls shows: each pixel's ray meets one of them first,
+ * unless an object does.
+ */
+export function shellShares(
+  trace: Trace,
+  room: RoomShape,
+  raster: IdRaster,
+): Record<'ceiling' | 'floor' | 'barest_wall', number> {
   const { camera, projection_frame: frame } = trace.render_spec;
   const { position, right, up, forward } = camera;
   const counts = { ceiling: 0, floor: 0, back: 0, left: 0, right: 0 };
@@ -49,7 +60,6 @@ export function shellShares(trace: Trace, raster: IdRaster): ShellShares | undef
   return {
     ceiling: counts.ceiling / all,
     floor: counts.floor / all,
-    walls: (counts.back + counts.left + counts.right) / all,
-    widestWall: Math.max(counts.back, counts.left, counts.right) / all,
+    barest_wall: Math.max(counts.back, counts.left, counts.right) / all,
   };
 }

@@ -13,15 +13,8 @@ export interface Pixels {
 export const RING_FROM = 2;
 export const RING_WIDTH = 8;
 
-/** Mean colours of an object and of the ring around it, and the CIE 1976 distance between them. */
-export interface Contrast {
-  readonly object: Rgb;
-  readonly ring: Rgb;
-  readonly distance: number;
-}
-
 class Mean {
-  #sum: [number, number, number] = [0, 0, 0];
+  readonly #sum: [number, number, number] = [0, 0, 0];
   #count = 0;
 
   add({ rgb, width }: Pixels, x: number, y: number): void {
@@ -38,65 +31,47 @@ class Mean {
   }
 }
 
-/** Distance to the nearest set cell along one line, in steps, capped at `cap`. */
-function spread(
-  line: { get: (k: number) => number; set: (k: number, value: number) => void },
-  length: number,
-  cap: number,
-): void {
-  let reach = cap;
-  for (let k = 0; k < length; k += 1) {
-    reach = Math.min(line.get(k), reach + 1, cap);
-    line.set(k, reach);
-  }
-  reach = cap;
-  for (let k = length - 1; k >= 0; k -= 1) {
-    reach = Math.min(line.get(k), reach + 1, cap);
-    line.set(k, reach);
-  }
+/**
+ * Turns a map of 0 (object) and large numbers, `width` cells a row and with a rim one cell wide, into king's moves to the object: one
+ * pass down and one up.
+ */
+function measureSteps(steps: Uint8Array, width: number): void {
+  const least = (k: number, a: number, b: number, c: number, d: number): void => {
+    const near = Math.min(steps[k + a] ?? 0, steps[k + b] ?? 0, steps[k + c] ?? 0, steps[k + d] ?? 0) + 1;
+    if (near < (steps[k] ?? 0)) steps[k] = near;
+  };
+  for (let k = width + 1; k < steps.length - width - 1; k += 1) least(k, -1, -width - 1, -width, 1 - width);
+  for (let k = steps.length - width - 2; k > width; k -= 1) least(k, 1, width - 1, width, width + 1);
 }
 
 /**
- * CIE 1976 distance between the mean colour of the visible pixels of raster id `id` and that of the ring around them, both taken over
+ * CIE 1976 distance between the mean colour of the visible pixels of raster id `id` and that of the ring around them, both means of
  * sRGB values; undefined if nothing of it is seen. `box` is its visible box; the ring ends at the scene area.
  */
-export function ringContrast(raster: IdRaster, pixels: Pixels, id: number, box: Box2): Contrast | undefined {
+export function ringContrast(raster: IdRaster, pixels: Pixels, id: number, box: Box2): number | undefined {
   const reach = RING_FROM + RING_WIDTH - 1;
-  const x0 = Math.max(0, box[0] - reach);
-  const y0 = Math.max(0, box[1] - reach);
-  const width = Math.min(raster.width, box[2] + reach) - x0;
-  const height = Math.min(raster.height, box[3] + reach) - y0;
-  // Steps (king's moves) to the nearest pixel of the object: along rows first, then along columns.
-  const steps = new Uint8Array(width * height);
+  const [x0, y0] = [box[0] - reach - 1, box[1] - reach - 1];
+  const width = box[2] + reach + 1 - x0;
+  const height = box[3] + reach + 1 - y0;
+  const isInside = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < raster.width && y < raster.height;
+  const steps = new Uint8Array(width * height).fill(200);
   const object = new Mean();
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const own = raster.idAt(x0 + x, y0 + y) === id;
-      steps[y * width + x] = own ? 0 : reach + 1;
-      if (own) object.add(pixels, x0 + x, y0 + y);
+  for (let y = box[1]; y < box[3]; y += 1) {
+    for (let x = box[0]; x < box[2]; x += 1) {
+      if (raster.idAt(x, y) !== id) continue;
+      steps[(y - y0) * width + x - x0] = 0;
+      object.add(pixels, x, y);
     }
   }
-  const rows = steps.slice();
-  for (let y = 0; y < height; y += 1) {
-    spread(
-      { get: (k) => rows[y * width + k] ?? 0, set: (k, value) => (rows[y * width + k] = value) },
-      width,
-      reach + 1,
-    );
-  }
+  measureSteps(steps, width);
   const ring = new Mean();
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      let least = reach + 1;
-      for (let dy = -reach; dy <= reach; dy += 1) {
-        if (y + dy < 0 || y + dy >= height) continue;
-        least = Math.min(least, Math.max(Math.abs(dy), rows[(y + dy) * width + x] ?? 0));
-      }
-      if (least >= RING_FROM && least <= reach) ring.add(pixels, x0 + x, y0 + y);
+      const away = steps[y * width + x] ?? 0;
+      if (away >= RING_FROM && away <= reach && isInside(x + x0, y + y0)) ring.add(pixels, x + x0, y + y0);
     }
   }
   const [a, b] = [object.color, ring.color];
-  return a === undefined || b === undefined
-    ? undefined
-    : { object: a, ring: b, distance: colorDistance(a, b) };
+  return a === undefined || b === undefined ? undefined : colorDistance(a, b);
 }

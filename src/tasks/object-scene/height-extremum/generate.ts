@@ -234,10 +234,11 @@ function frameScene(
   placed: readonly Slot[],
   contents: readonly RankContent[],
 ): Viewpoint {
-  const boxes = placed.map((slot, rank) => {
+  const boxes = placed.flatMap((slot, rank) => {
     const content = at(contents, rank);
     const top = content.height + (content.object?.height ?? 0);
-    return uprightBounds(camera, slot.center, slot.side * 0.62, 0, top);
+    // Nothing is seen of the place on the floor if it is empty.
+    return top === 0 ? [] : [uprightBounds(camera, slot.center, slot.side * 0.62, 0, top)];
   });
   const content = boundsOf(
     boxes.flatMap(([x0, y0, x1, y1]): Vec2[] => [
