@@ -1,9 +1,10 @@
 /** H1 to H9 on one instance: heights are derived here from the scene alone, without the task's solver. */
+import { toCamera } from '../../scene/camera.js';
 import { partBounds, type Bounds } from '../../scene/part.js';
 import type { Entity } from '../../scene/scene.js';
 import { HEIGHT_SAFE } from '../../scene/shapes/height-safe/index.js';
 import { entityParts } from '../../scene/shapes/index.js';
-import { answerOf, entitiesOf, middle, visibleBox, type Check, type Made } from '../made.js';
+import { answerOf, entitiesOf, middle, pairs, visibleBox, type Check, type Made } from '../made.js';
 import { rankCorrelation } from '../statistics.js';
 
 const HIGHEST = 'highest_above_floor';
@@ -150,6 +151,18 @@ export const shortcutDealt: Check = function* (made) {
   if (lower_edge !== dealt)
     yield `dealt ${String(dealt)}, but the lower edge ${lower_edge ? 'points' : 'does not point'}`;
   if (dealt === false && (center || upper_edge)) yield 'centre or upper edge points at the answer';
+};
+
+/** H8: platforms become taller, or lower, with their distance as was dealt. */
+export const depthDealt: Check = function* (made) {
+  const dealt = made.trace.query_spec.dealt['platforms_taller_with_distance'];
+  const { camera } = made.trace.render_spec;
+  const depths = platformsByHeight(made).map(
+    ({ base_xyz }) => toCamera(camera, [base_xyz[0], base_xyz[1], 0])[2],
+  );
+  const surplus = pairs(depths).reduce((sum, [lower, taller]) => sum + (taller > lower ? 1 : -1), 0);
+  if (dealt === true ? surplus < 0 : surplus > 0)
+    yield `dealt ${String(dealt)}, but ${surplus} pairs more rise with distance`;
 };
 
 /** Rank correlations of the platforms' heights with where they are as the camera sees it: along the view, and from left to right. */

@@ -130,8 +130,8 @@ export function fitFrame(content: Box2, width: number, height: number, margin: n
     height,
     focal_px,
     center_x: round(width / 2 - (focal_px * (content[0] + content[2])) / 2, 3),
-    // A little more room below than above: things stand, they do not float.
-    center_y: round(height * 0.49 - (focal_px * (content[1] + content[3])) / 2, 3),
+    // More room below than above: things stand, they do not float, and what is above them is empty.
+    center_y: round(height * 0.465 - (focal_px * (content[1] + content[3])) / 2, 3),
     near: 0.1,
   };
 }

@@ -69,6 +69,7 @@ export function generateHeightScene(plan: HeightPlan, rng: Rng): Generated {
     answerRank: at(plan.occupied, highest ? plan.occupied.length - 1 : 0),
     highest,
     shortcut: plan.shortcut,
+    tallerBehind: plan.tallerBehind,
   });
   if (assignment === undefined) return { ok: false, reason: 'no_arrangement' };
   const placed = assignment.map((slot) => at(slots, slot));

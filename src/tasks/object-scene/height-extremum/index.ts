@@ -52,7 +52,10 @@ function plan(params: ResolvedParams, rng: Rng): Plan {
     options: dealt.dealt.options.map(({ label, type }) => ({ label, descriptor: type.name })),
     width: dealt.canvas.width,
     height: dealt.canvas.height,
-    dealt: { picture_edge_points_at_answer: dealt.shortcut },
+    dealt: {
+      picture_edge_points_at_answer: dealt.shortcut,
+      platforms_taller_with_distance: dealt.tallerBehind,
+    },
     generate: (attempt) => generateHeightScene(dealt, attempt),
     reject: (seen) => reject(dealt, seen),
   };
