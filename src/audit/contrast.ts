@@ -3,9 +3,9 @@ import { colorDistance, type Rgb } from '../core/color.js';
 import type { Box2 } from '../scene/polygon.js';
 import type { IdRaster } from '../scene/raster.js';
 
-/** RGB rows of a picture, three bytes a pixel. */
+/** A picture as little-endian RGBA words, row by row. */
 export interface Pixels {
-  readonly rgb: Uint8Array;
+  readonly words: Int32Array;
   readonly width: number;
 }
 
@@ -17,11 +17,11 @@ class Mean {
   readonly #sum: [number, number, number] = [0, 0, 0];
   #count = 0;
 
-  add({ rgb, width }: Pixels, x: number, y: number): void {
-    const place = 3 * (y * width + x);
-    this.#sum[0] += rgb[place] ?? 0;
-    this.#sum[1] += rgb[place + 1] ?? 0;
-    this.#sum[2] += rgb[place + 2] ?? 0;
+  add({ words, width }: Pixels, x: number, y: number): void {
+    const word = words[y * width + x] ?? 0;
+    this.#sum[0] += word & 255;
+    this.#sum[1] += (word >> 8) & 255;
+    this.#sum[2] += (word >> 16) & 255;
     this.#count += 1;
   }
 

@@ -2,8 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { sha256 } from '../core/canonical-json.js';
 import { buildInstance } from '../pipeline/pipeline.js';
-import { readPixels } from '../render/canvas.js';
-import { paintPicture } from '../render/picture.js';
+import { paintSceneArea } from '../render/picture.js';
 import type { Task } from '../tasks/task.js';
 import { auditOf } from './checks/index.js';
 import { emptyStrips, shellShares } from './composition.js';
@@ -115,8 +114,9 @@ function drawnFacts(made: Made): NonNullable<Facts['drawn']> {
   const { core, trace } = made;
   const { view, raster } = seeAgain(trace);
   const contrast: Record<string, number> = {};
-  const surface = paintPicture({ view, params: core.params, options: core.options });
-  const pixels = { rgb: readPixels(surface), width: surface.canvas.width };
+  const picture = paintSceneArea({ view, params: core.params });
+  const words = picture.pixels();
+  const pixels = { words, width: picture.width };
   trace.scene_ir.entities.forEach((entity, index) => {
     const box = visibleBox(made, entity);
     if (entity.role !== 'candidate' || box === undefined) return;
@@ -124,5 +124,5 @@ function drawnFacts(made: Made): NonNullable<Facts['drawn']> {
   });
   const { room } = trace.scene_ir;
   const shares = { ...emptyStrips(trace), ...(room === undefined ? {} : shellShares(trace, room, raster)) };
-  return { pixel_hash: sha256(pixels.rgb), contrast, shares };
+  return { pixel_hash: sha256(new Uint8Array(words.buffer, words.byteOffset, words.byteLength)), contrast, shares };
 }

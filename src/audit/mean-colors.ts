@@ -6,8 +6,8 @@
  */
 import type { Rgb } from '../core/color.js';
 import { at, round } from '../core/math.js';
-import { readPixels, surfaceOf } from '../render/canvas.js';
 import { paintNode } from '../render/object-painter.js';
+import { PolygonRaster } from '../render/polygon-raster.js';
 import { lightDirection } from '../render/shade.js';
 import { aimFrom, lookAt, toCamera, type Viewpoint } from '../scene/camera.js';
 import type { ObjectType } from '../scene/catalogue.js';
@@ -82,6 +82,8 @@ function viewpointOf(entity: Entity, heading: number, pitch: number): Viewpoint 
 }
 
 const raster = new IdRaster(SIDE, SIDE);
+const picture = new PolygonRaster(SIDE * SIDE);
+picture.resize(SIDE, SIDE);
 
 /** Mean colours of one look at an object, for each of {@link PROBES}. */
 function probe(entity: Entity, viewpoint: Viewpoint, light: (typeof LIGHTS)[number]): Rgb[] {
@@ -96,15 +98,14 @@ function probe(entity: Entity, viewpoint: Viewpoint, light: (typeof LIGHTS)[numb
     shading: 'soft',
   } as const;
   return PROBES.map((colors): Rgb => {
-    const surface = surfaceOf(SIDE, SIDE);
-    for (const node of seen.view.nodes) paintNode(surface.ctx, node, colors, { lighting, outlinePx: 0 });
-    const rgb = readPixels(surface);
+    for (const node of seen.view.nodes) paintNode(picture, node, colors, { lighting, outlinePx: 0 });
+    const words = picture.pixels();
     const sum: [number, number, number] = [0, 0, 0];
     let count = 0;
     for (let k = 0; k < SIDE * SIDE; k += 1) {
       if (raster.idAt(k % SIDE, Math.floor(k / SIDE)) !== 1) continue;
       count += 1;
-      for (const channel of [0, 1, 2] as const) sum[channel] += rgb[3 * k + channel] ?? 0;
+      for (const channel of [0, 1, 2] as const) sum[channel] += ((words[k] ?? 0) >> (8 * channel)) & 255;
     }
     return [sum[0] / count, sum[1] / count, sum[2] / count];
   });

@@ -1,6 +1,6 @@
 /** The audit as text: one table for all tasks. */
 import type { TaskReport } from './run.js';
-import type { Row, Verdict } from './rows.js';
+import type { Row, Verdict } from './row.js';
 
 const WORDS: Readonly<Record<Verdict, string>> = { pass: 'pass', fail: 'FAIL', few: 'too few' };
 

@@ -5,7 +5,8 @@ import { Compile } from 'typebox/compile';
 import type { Task } from '../tasks/task.js';
 import type { Facts } from './facts.js';
 import { ResultSchema, type Job } from './job.js';
-import { rowsOf, type Row } from './rows.js';
+import type { Row } from './row.js';
+import { rowsOf } from './rows.js';
 
 /** What to audit: seeds 0 to `seeds` - 1 of each task, of which the first `drawn` are drawn too. */
 export interface AuditRequest {

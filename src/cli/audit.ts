@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPassed, reportText } from '../audit/report.js';
-import { ENOUGH } from '../audit/rows.js';
+import { ENOUGH } from '../audit/row.js';
 import { runAudit } from '../audit/run.js';
 import { progressLine } from '../audit/progress.js';
 import { TASKS } from '../tasks/registry.js';

@@ -100,10 +100,15 @@ export const prompted: Check = function* ({ task, core, trace }) {
   const bundle = bundleOf(task);
   const { prompt } = trace.query_spec;
   const scene = bundle.scene.wordings[prompt.scene];
+  const asked = bundle.tasks[task.id]?.queries[core.query_id]?.wordings[prompt.query]?.replace(
+    /\{(\w+)\}/g,
+    (slot, name: string) => task.prompt_slots[name] ?? slot,
+  );
   const { answer_only, answer_and_annotation } = core.prompt_variants;
   if (answer_only === answer_and_annotation) yield 'both prompts are the same';
   for (const text of [answer_only, answer_and_annotation]) {
-    if (scene === undefined || !text.includes(scene)) yield 'not the named wording';
+    if (scene === undefined || asked === undefined || !text.includes(scene) || !text.includes(asked))
+      yield 'not the named wording';
     if (/\{[a-z_]+\}|undefined|NaN/.test(text)) yield `a slot is left: ${text}`;
   }
 };

@@ -37,6 +37,7 @@ const HEIGHT: readonly InstanceCheck[] = [
   { id: 'H5', what: 'distinct height-safe types', check: height.heightSafe },
   { id: 'H6', what: 'every part is carried', check: height.carried },
   { id: 'H7', what: 'the answer leads by base, centre and top, 0.2 m each', check: height.certain },
+  { id: 'H8', what: 'platforms are taller or lower with distance as dealt', check: height.depthDealt },
   {
     id: 'H9',
     what: 'edges of the picture point at the answer only where dealt',
