@@ -1,6 +1,6 @@
 /** Which option object is highest (lowest) above the floor of a scene of platforms. */
 import { at } from '../../../core/math.js';
-import { answerBoxProblem, seenEntities, visibilityProblem } from '../../acceptance.js';
+import { answerBoxProblem, isEmptyAbove, seenEntities, visibilityProblem } from '../../acceptance.js';
 import { evenParam } from '../../style-params.js';
 import type { Plan, ResolvedParams, Seen, Task } from '../../task.js';
 import type { Rng } from '../../../core/rng.js';
@@ -15,6 +15,9 @@ export const HEIGHT_MARGIN = 0.2;
 export const EMPTY_PLATFORM_SHARE = 0.25;
 export const OCCUPIED_PLATFORM_SHARE = 0.4;
 
+/** Most of the picture's height that may be empty above all that stands there. */
+const MOST_ABOVE = 0.25;
+
 function reject(plan: HeightPlan, seen: Seen): string | undefined {
   if (seen.solution.margin < HEIGHT_MARGIN) return 'thin_margin';
   const candidates = seenEntities(seen, (entity) => entity.role === 'candidate');
@@ -27,6 +30,7 @@ function reject(plan: HeightPlan, seen: Seen): string | undefined {
     const least = carrying.has(entity.entity_id) ? OCCUPIED_PLATFORM_SHARE : EMPTY_PLATFORM_SHARE;
     if (appearance.share === undefined || appearance.share < least + 0.002) return 'platform_hidden';
   }
+  if (isEmptyAbove(seen, MOST_ABOVE)) return 'empty_above';
   return answerBoxProblem(seen) ?? shortcutProblem(plan, seen);
 }
 
