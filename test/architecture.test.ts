@@ -15,6 +15,7 @@ const RANKS: Readonly<Record<string, number>> = {
   verify: 2,
   pipeline: 3,
   service: 4,
+  audit: 4,
   'config.ts': 5,
   http: 6,
   'app.ts': 7,
@@ -28,8 +29,8 @@ const RANKS: Readonly<Record<string, number>> = {
 const GUARDED: Readonly<Record<string, RegExp>> = {
   seedrandom: /^core\/rng\.ts$/,
   'gl-matrix': /^core\/math\.ts$/,
-  // The sheets for looking at pictures compose them on a canvas of their own.
-  '@napi-rs/canvas': /^render\/|^cli\/(contact|object)-sheet\.ts$/,
+  // The sheets and the gallery for looking at pictures compose them on a canvas of their own.
+  '@napi-rs/canvas': /^render\/|^cli\/((contact|object)-sheet|gallery)\.ts$/,
   sharp: /^render\/encode\.ts$/,
   piscina: /^service\//,
   fastify: /^(app\.ts$|http\/|cli\/bench\/)/,

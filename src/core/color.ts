@@ -1,5 +1,5 @@
 /** Colours as sRGB triples and the perceived distance between them. */
-import { at } from './math.js';
+import { at, clamp, lerp } from './math.js';
 
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
@@ -40,6 +40,26 @@ export function colorDistance(a: Rgb, b: Rgb): number {
   const p = toLab(a);
   const q = toLab(b);
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+}
+
+/** Between two colours: `a` at 0, `b` at 1. */
+export function mixColors(a: Rgb, b: Rgb, t: number): Rgb {
+  return [lerp(a[0], b[0], t), lerp(a[1], b[1], t), lerp(a[2], b[2], t)];
+}
+
+/** The mean of colours, at least one. */
+export function meanOf(colors: readonly Rgb[]): Rgb {
+  const sum = colors.reduce<Rgb>((all, c) => [all[0] + c[0], all[1] + c[1], all[2] + c[2]], [0, 0, 0]);
+  return [sum[0] / colors.length, sum[1] / colors.length, sum[2] / colors.length];
+}
+
+/** `#rrggbb` of a colour, each channel rounded and kept within 0 to 255. */
+export function hexOf(color: Rgb): string {
+  const channel = (value: number): string =>
+    Math.round(clamp(value, 0, 255))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel(color[0])}${channel(color[1])}${channel(color[2])}`;
 }
 
 /** The same for `#rrggbb` strings. */

@@ -48,3 +48,9 @@ export function answerBoxProblem(seen: Seen): string | undefined {
   if (answer === undefined || visible === undefined) return 'hidden';
   return boxIou(answer.appearance.projected, visible) < ANSWER_BOX_IOU + SLACK ? 'ambiguous_box' : undefined;
 }
+
+/** Whether the strip above the highest thing that is seen takes more than `most` of the scene area's height. */
+export function isEmptyAbove({ appearances, height }: Seen, most: number): boolean {
+  const tops = [...appearances.values()].flatMap(({ visible }) => (visible === undefined ? [] : [visible[1]]));
+  return Math.min(...tops) > most * height;
+}

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { createRng, type Rng } from '../../src/core/rng.js';
-import { assertUniform, shareDeviation, tally } from '../helpers/instances.js';
+import { tally } from '../../src/audit/statistics.js';
+import { assertUniform, shareDeviation } from '../helpers/instances.js';
 
 const DRAWS = 20_000;
 

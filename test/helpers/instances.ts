@@ -1,5 +1,6 @@
-/** Instances over many seeds, made once per test file, and the little statistics that tests of balance need. */
+/** Instances over some seeds, made once per test file, and the little statistics that tests of balance need. */
 import assert from 'node:assert/strict';
+import { evenness, tally } from '../../src/audit/statistics.js';
 import { at } from '../../src/core/math.js';
 import { instanceIdentity, instanceRng } from '../../src/pipeline/identity.js';
 import type { InstanceCore, Trace } from '../../src/pipeline/instance.js';
@@ -8,7 +9,7 @@ import type { Entity, Role } from '../../src/scene/scene.js';
 import type { Plan, ResolvedParams, Task } from '../../src/tasks/task.js';
 
 /** Seeds of the common corpus: 0 to this, per task. */
-export const CORPUS_SIZE = 300;
+export const CORPUS_SIZE = 120;
 
 /** One instance of a corpus; every failing assertion names its seed. */
 export interface Made {
@@ -90,39 +91,10 @@ export function throughJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** How often each value occurs. */
-export function tally(values: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-}
-
-/** The chi-square value that chance exceeds once in 1,000 (Wilson and Hilferty's approximation, good to 1 % from 1 degree up). */
-export function chiSquareLimit(degrees: number): number {
-  const spread = 2 / (9 * degrees);
-  const root = 1 - spread + 3.0902 * Math.sqrt(spread);
-  return degrees * root * root * root;
-}
-
 /** Asserts that all of `keys` are equally likely, by chi-square at p > 0.001. */
 export function assertUniform(values: readonly string[], keys: readonly string[], what: string): void {
-  const counts = tally(values);
-  assert.deepEqual(
-    [...counts.keys()].filter((key) => !keys.includes(key)),
-    [],
-    `${what}: unexpected values`,
-  );
-  // One value is all there is: nothing to be uneven about.
-  if (keys.length < 2) return;
-  const expected = values.length / keys.length;
-  const statistic = keys
-    .map((key) => (counts.get(key) ?? 0) - expected)
-    .reduce((sum, off) => sum + (off * off) / expected, 0);
-  const limit = chiSquareLimit(keys.length - 1);
-  assert.ok(
-    statistic < limit,
-    `${what}: chi-square ${statistic.toFixed(1)} of at most ${limit.toFixed(1)}: ${JSON.stringify([...counts])}`,
-  );
+  const { ratio } = evenness(what, values, keys);
+  assert.ok(ratio < 1, `${what}: chi-square is ${ratio.toFixed(2)} of the limit: ${JSON.stringify([...tally(values)])}`);
 }
 
 /** Standard deviation of a share among `count` draws of the given probability. */

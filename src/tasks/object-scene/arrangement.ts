@@ -2,7 +2,7 @@
  * The family's scene grammar: slots spread over the floor, what stands on each, and a camera that looks at them from any side.
  * Everything here is about placing; which thing stands where is up to the task.
  */
-import { cosDegrees, round, roundVec, sinDegrees, type Vec2, type Vec3 } from '../../core/math.js';
+import { at, cosDegrees, round, roundVec, sinDegrees, type Vec2, type Vec3 } from '../../core/math.js';
 import type { Rng } from '../../core/rng.js';
 import { aimFrom, lookAt, toCamera, type Camera, type ProjectionFrame } from '../../scene/camera.js';
 import { boundsOf, type Box2 } from '../../scene/polygon.js';
@@ -23,37 +23,70 @@ function halfExtent(slot: { readonly side: number; readonly yaw: number }): numb
   return (slot.side / 2) * (Math.abs(cosDegrees(slot.yaw)) + Math.abs(sinDegrees(slot.yaw)));
 }
 
+/** Whether no two slots come closer to each other than the gap, by their bounds. */
+function areApart(slots: readonly Slot[]): boolean {
+  return slots.every((slot, index) => slots.slice(index + 1).every((other) => isApart(slot, other)));
+}
+
+function isApart(slot: Slot, other: Slot): boolean {
+  const reach = halfExtent(slot) + halfExtent(other) + GAP;
+  return (
+    Math.abs(slot.center[0] - other.center[0]) >= reach || Math.abs(slot.center[1] - other.center[1]) >= reach
+  );
+}
+
+/** A slot before it is turned into the world: across and along the view. */
+interface Spot {
+  readonly across: number;
+  readonly along: number;
+  readonly side: number;
+  readonly yaw: number;
+}
+
+/** Moves coordinates apart, or together, so that they reach from -extent / 2 to extent / 2. */
+function stretched(values: readonly number[], extent: number): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return values.map((value) => ((value - low) / (high - low) - 0.5) * extent);
+}
+
 /**
  * Spreads `count` slots over a `spread` area (metres, across and along the view) that is aligned with a camera heading (degrees
- * clockwise from +y). Undefined if they do not fit.
+ * clockwise from +y); their middles reach to all four edges of it, so that every picture is filled. Undefined if they do not fit.
  */
 export function spreadSlots(
   rng: Rng,
   options: { count: number; spread: readonly [number, number]; heading: number; turned: boolean },
 ): Slot[] | undefined {
-  const slots: Slot[] = [];
   const [across, along] = options.spread;
   const cos = cosDegrees(options.heading);
   const sin = sinDegrees(options.heading);
-  for (let tries = 0; slots.length < options.count; tries += 1) {
+  const placed = ({ across: u, along: v, side, yaw }: Spot): Slot => ({
+    center: [round(u * cos + v * sin, 3), round(v * cos - u * sin, 3)],
+    side,
+    yaw,
+  });
+  const spots: Spot[] = [];
+  for (let tries = 0; spots.length < options.count; tries += 1) {
     if (tries === 160) return undefined;
-    const u = rng.range(-across / 2, across / 2);
-    const v = rng.range(-along / 2, along / 2);
-    const slot: Slot = {
-      center: [round(u * cos + v * sin, 3), round(v * cos - u * sin, 3)],
+    const spot: Spot = {
+      across: rng.range(-across / 2, across / 2),
+      along: rng.range(-along / 2, along / 2),
       side: round(rng.range(1.14, 1.32), 3),
       yaw: options.turned ? round(rng.range(-24, 24), 1) : 0,
     };
-    const free = slots.every((other) => {
-      const reach = halfExtent(slot) + halfExtent(other) + GAP;
-      return (
-        Math.abs(slot.center[0] - other.center[0]) >= reach ||
-        Math.abs(slot.center[1] - other.center[1]) >= reach
-      );
-    });
-    if (free) slots.push(slot);
+    if (spots.every((other) => isApart(placed(spot), placed(other)))) spots.push(spot);
   }
-  return slots;
+  const us = stretched(
+    spots.map((spot) => spot.across),
+    across,
+  );
+  const vs = stretched(
+    spots.map((spot) => spot.along),
+    along,
+  );
+  const slots = spots.map((spot, index) => placed({ ...spot, across: at(us, index), along: at(vs, index) }));
+  // Stretching along the view can bring two nearer along a world axis.
+  return areApart(slots) ? slots : undefined;
 }
 
 /** Width and depth of a floor that carries all slots with a margin, centred on the origin. */
@@ -97,8 +130,8 @@ export function fitFrame(content: Box2, width: number, height: number, margin: n
     height,
     focal_px,
     center_x: round(width / 2 - (focal_px * (content[0] + content[2])) / 2, 3),
-    // A little more room below than above: things stand, they do not float.
-    center_y: round(height * 0.49 - (focal_px * (content[1] + content[3])) / 2, 3),
+    // More room below than above: things stand, they do not float, and what is above them is empty.
+    center_y: round(height * 0.465 - (focal_px * (content[1] + content[3])) / 2, 3),
     near: 0.1,
   };
 }

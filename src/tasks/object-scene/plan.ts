@@ -3,11 +3,14 @@ import { DIFFICULTIES, evenParam, STYLE_PARAMS } from '../style-params.js';
 import type { ParamSpec } from '../task.js';
 import { BACKDROPS, FLOOR_PATTERNS } from '../../scene/style.js';
 
-/** Width and height in pixels of the scene area, and the camera-aligned area in metres over which slots are spread. */
+/**
+ * Width and height in pixels of the scene area; the camera-aligned area in metres over which slots are spread, and the degrees by which
+ * the camera looks down more steeply, chosen so that what stands there has the proportions of the picture.
+ */
 export const CANVASES = {
-  landscape: { width: 1200, height: 800, spread: [6.6, 5.0] },
-  square: { width: 960, height: 960, spread: [5.6, 5.8] },
-  portrait: { width: 800, height: 1000, spread: [4.7, 6.4] },
+  landscape: { width: 1200, height: 800, spread: [6.6, 6.2], steeper: 0 },
+  square: { width: 960, height: 960, spread: [5.1, 7.6], steeper: 2 },
+  portrait: { width: 800, height: 1000, spread: [4.2, 8.2], steeper: 5 },
 } as const;
 export const CANVAS_NAMES = ['landscape', 'square', 'portrait'] as const;
 

@@ -4,11 +4,14 @@ import { ROOM_VARIANTS, roomVariant, type RoomVariant } from '../../scene/shapes
 import { DIFFICULTIES, evenParam, STYLE_PARAMS } from '../style-params.js';
 import type { ParamSpec, ResolvedParams } from '../task.js';
 
-/** Width and height in pixels of the scene area. */
+/**
+ * Width and height in pixels of the scene area, and how far down it the camera's axis is, as a share of the height: above the middle, like
+ * a lens that is shifted, so that a tall picture shows more floor and no more ceiling.
+ */
 export const CANVASES = {
-  landscape: { width: 1200, height: 800 },
-  wide: { width: 1280, height: 720 },
-  square: { width: 960, height: 800 },
+  landscape: { width: 1200, height: 800, axis: 0.45 },
+  wide: { width: 1280, height: 720, axis: 0.47 },
+  square: { width: 960, height: 800, axis: 0.41 },
 } as const;
 export const CANVAS_NAMES = ['landscape', 'wide', 'square'] as const;
 

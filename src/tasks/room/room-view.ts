@@ -13,14 +13,20 @@ export interface RoomView {
   readonly view: Viewpoint;
 }
 
+/** What the view is drawn for. */
+export interface RoomViewRequest {
+  readonly wall: Wall;
+  /** The scene area in pixels, and where its height the camera's axis is. */
+  readonly canvas: { readonly width: number; readonly height: number; readonly axis: number };
+  readonly deep: boolean;
+}
+
 /**
- * Draws a room and a camera for a picture of `width` x `height` pixels in which `wall` matters most. `deep` asks for more of a side
+ * Draws a room and a camera for a picture in which `wall` matters most. `deep` asks for more of a side
  * wall to be seen: perspective lengthens what is near, so an even or reversed spacing in the image needs a longer wall.
  */
-export function drawRoomView(
-  rng: Rng,
-  { wall, width, height, deep }: { wall: Wall; width: number; height: number; deep: boolean },
-): RoomView {
+export function drawRoomView(rng: Rng, { wall, canvas, deep }: RoomViewRequest): RoomView {
+  const { width, height } = canvas;
   const shape = rng.fork('shape');
   const camera = rng.fork('camera');
   const roomWidth = round(shape.range(5.6, 6.8), 3);
@@ -50,7 +56,7 @@ export function drawRoomView(
       height,
       focal_px: round(width / 2 / tanDegrees(fov / 2), 3),
       center_x: width / 2,
-      center_y: height / 2,
+      center_y: round(height * canvas.axis, 3),
       near: NEAR,
     },
   };

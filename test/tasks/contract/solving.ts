@@ -8,7 +8,7 @@ import { searchScene, type SearchResult } from '../../../src/pipeline/search.js'
 import { SceneSchema, type Scene } from '../../../src/scene/scene.js';
 import type { Plan, Task } from '../../../src/tasks/task.js';
 import { scoreResponse } from '../../../src/verify/index.js';
-import { answerEntity, corpus, deal, throughJson, type Dealt } from '../../helpers/instances.js';
+import { corpus, deal, throughJson, type Dealt } from '../../helpers/instances.js';
 
 /** The scene with two letters exchanged: a generator that has put the wrong object in the answer's place. */
 function swapLetters(scene: Scene, a: string, b: string): Scene {
@@ -83,16 +83,6 @@ export function testSolving(task: Task): void {
     for (const { seed, core, trace } of corpus(task)) {
       const straight = task.solve(trace.scene_ir, core.query_id);
       assert.deepEqual(task.solve(reread(trace.scene_ir, seed), core.query_id), straight, `seed ${seed}`);
-    }
-  });
-
-  test('C5: the answer follows from the scene in the trace alone', () => {
-    for (const made of corpus(task)) {
-      const { seed, core, trace } = made;
-      const solved = task.solve(reread(trace.scene_ir, seed), trace.query_spec.query_id);
-      assert.ok(solved.ok, `seed ${seed}`);
-      assert.equal(solved.solution.answer_label, core.answer_gt.value, `seed ${seed}`);
-      assert.equal(solved.solution.answer_object_id, answerEntity(made).entity_id, `seed ${seed}`);
     }
   });
 

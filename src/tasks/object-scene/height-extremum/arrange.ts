@@ -1,10 +1,10 @@
 /**
  * Which rank stands on which slot. All 720 assignments are tried, in random order, on projected bounds alone, before anything is
- * drawn: the first that keeps the plan's shortcut flag and hides nothing much is taken.
+ * drawn: the first that keeps the plan's flags and hides nothing much is taken.
  */
 import { at } from '../../../core/math.js';
 import type { Rng } from '../../../core/rng.js';
-import type { Camera } from '../../../scene/camera.js';
+import { toCamera, type Camera } from '../../../scene/camera.js';
 import type { Box2 } from '../../../scene/polygon.js';
 import { uprightBounds, type Slot } from '../arrangement.js';
 
@@ -22,6 +22,7 @@ export interface ArrangeRequest {
   readonly answerRank: number;
   readonly highest: boolean;
   readonly shortcut: boolean;
+  readonly tallerBehind: boolean;
 }
 
 interface Cell {
@@ -41,7 +42,10 @@ export function arrangeRanks(rng: Rng, request: ArrangeRequest): number[] | unde
   const nearness = slots.map(
     ({ center }) => -Math.hypot(center[0] - camera.position[0], center[1] - camera.position[1]),
   );
+  const depth = slots.map(({ center }) => toCamera(camera, [center[0], center[1], 0])[2]);
   for (const assignment of permutations(rng, slots.length)) {
+    const byRank = assignment.slice(1).map((slot) => at(depth, slot));
+    if (!keepsOrder(byRank, request.tallerBehind)) continue;
     const cells = assignment.map((slot, rank) => at(at(table, slot), rank));
     if (!keepsShortcut(cells, request)) continue;
     if (
@@ -64,6 +68,15 @@ function cellOf(camera: Camera, slot: Slot, content: RankContent): Cell {
         ? undefined
         : uprightBounds(camera, slot.center, object.half * 0.85, height, height + object.height),
   };
+}
+
+/** Whether, of all pairs of platforms, at least half have the taller one behind (in front); `depths` are in the order of heights. */
+function keepsOrder(depths: readonly number[], tallerBehind: boolean): boolean {
+  let surplus = 0;
+  depths.forEach((depth, index) => {
+    for (const taller of depths.slice(index + 1)) surplus += taller > depth ? 1 : -1;
+  });
+  return tallerBehind ? surplus >= 0 : surplus <= 0;
 }
 
 /** All orders of 0 to count - 1, each step's choice shuffled. */

@@ -5,12 +5,13 @@ import type { Camera, Viewpoint } from '../../../scene/camera.js';
 import type { ObjectType } from '../../../scene/catalogue.js';
 import { boundsOf } from '../../../scene/polygon.js';
 import type { Entity, FloorShape, Scene } from '../../../scene/scene.js';
-import { oneOf, PALETTE_IDS, paletteById, type Palette } from '../../../scene/style.js';
-import { chooseColoring } from '../../coloring.js';
+import { oneOf, PALETTE_IDS, paletteById } from '../../../scene/style.js';
+import { colorOption } from '../../coloring.js';
 import type { DealtOption } from '../../options.js';
 import type { Generated } from '../../task.js';
 import { fitFrame, floorExtent, orbitCamera, spreadSlots, uprightBounds, type Slot } from '../arrangement.js';
 import type { Difficulty } from '../../style-params.js';
+import { surroundingColors, type Ground } from '../surroundings.js';
 import { arrangeRanks, type RankContent } from './arrange.js';
 import { dealHeights } from './heights.js';
 import { SLOT_COUNT, type HeightPlan } from './plan.js';
@@ -33,7 +34,8 @@ interface Standing {
 export function generateHeightScene(plan: HeightPlan, rng: Rng): Generated {
   const view = rng.fork('camera');
   const heading = round(view.range(0, 360), 2);
-  const camera = orbitCamera(heading, view.range(...PITCH[plan.difficulty]), view.range(13, 19), 0.7);
+  const pitch = view.range(...PITCH[plan.difficulty]) + plan.canvas.steeper;
+  const camera = orbitCamera(heading, pitch, view.range(13, 19), 0.7);
   const standings = dealRanks(plan, rng);
   const slots = spreadSlots(rng.fork('placement'), {
     count: SLOT_COUNT,
@@ -67,14 +69,13 @@ export function generateHeightScene(plan: HeightPlan, rng: Rng): Generated {
     answerRank: at(plan.occupied, highest ? plan.occupied.length - 1 : 0),
     highest,
     shortcut: plan.shortcut,
+    tallerBehind: plan.tallerBehind,
   });
   if (assignment === undefined) return { ok: false, reason: 'no_arrangement' };
   const placed = assignment.map((slot) => at(slots, slot));
-  return {
-    ok: true,
-    scene: buildScene(plan, rng, { placed, heights, standings, camera }),
-    viewpoint: frameScene(plan, camera, placed, contents),
-  };
+  const viewpoint = frameScene(plan, camera, placed, contents);
+  const scene = buildScene(plan, rng, { placed, heights, standings, viewpoint });
+  return scene === undefined ? { ok: false, reason: 'low_contrast' } : { ok: true, scene, viewpoint };
 }
 
 /** The answer takes the extreme occupied rank, the others the rest in random order; each is scaled as a whole. */
@@ -102,10 +103,11 @@ interface Placing {
   readonly placed: readonly Slot[];
   readonly heights: readonly number[];
   readonly standings: readonly Standing[];
-  readonly camera: Camera;
+  readonly viewpoint: Viewpoint;
 }
 
-function buildScene(plan: HeightPlan, rng: Rng, placing: Placing): Scene {
+/** The scene; undefined if an object has no colours in which it stands out where it stands. */
+function buildScene(plan: HeightPlan, rng: Rng, placing: Placing): Scene | undefined {
   const palette = paletteById(oneOf(PALETTE_IDS, plan.params, 'palette'));
   const [width, depth] = floorExtent(placing.placed, rng.fork('floor').range(0.5, 1.1));
   const shape = plan.variant.startsWith('rectangle')
@@ -132,10 +134,20 @@ function buildScene(plan: HeightPlan, rng: Rng, placing: Placing): Scene {
       colors: [color, color, color],
     };
   });
-  const candidates = placing.standings.map((standing) => {
+  const ground: Ground = {
+    view: placing.viewpoint,
+    palette,
+    platforms,
+    floor: [floor.width / 2, floor.depth / 2],
+  };
+  const candidates: Entity[] = [];
+  for (const standing of placing.standings) {
     const support = standing.rank === 0 ? undefined : at(platforms, standing.rank - 1);
-    return candidateEntity(standing, placing, support, palette, rng.fork(`object ${standing.option.label}`));
-  });
+    const stream = rng.fork(`object ${standing.option.label}`);
+    const candidate = candidateEntity(standing, placing, support, ground, stream);
+    if (candidate === undefined) return undefined;
+    candidates.push(candidate);
+  }
   const entities = [...platforms].sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
   return {
     scene_kind: 'object_scene',
@@ -147,29 +159,37 @@ function buildScene(plan: HeightPlan, rng: Rng, placing: Placing): Scene {
 
 function candidateEntity(
   { option, rank, size }: Standing,
-  { placed, heights, camera }: Placing,
+  { placed, heights, viewpoint }: Placing,
   support: Entity | undefined,
-  palette: Palette,
+  ground: Ground,
   rng: Rng,
-): Entity {
+): Entity | undefined {
   const { center } = at(placed, rank);
   const { type } = option;
-  const yaw = steadyYaw(rng, { type, size, facing: facing(center, camera) }, support);
-  const surroundings = [
-    palette.floor,
-    ...(support === undefined ? [palette.floor_alt] : [at(support.colors, 0), palette.backdrop.bottom]),
-  ];
+  const base = at(heights, rank);
+  const yaw = steadyYaw(rng, { type, size, facing: facing(center, viewpoint.camera) }, support);
+  const variant = rng.int(0, type.variants - 1);
+  const half = Math.max(size[0], size[1]) / 2;
+  const bounds = uprightBounds(viewpoint.camera, center, half * 0.75, base, base + size[2]);
+  const colors = colorOption(rng, type, variant, {
+    around: surroundingColors(ground, bounds),
+    touching: [
+      ground.palette.floor,
+      support === undefined ? ground.palette.floor_alt : at(support.colors, 0),
+    ],
+  });
+  if (colors === undefined) return undefined;
   return {
     entity_id: `object_${option.label.toLowerCase()}`,
     entity_type: type.type,
     name: type.name,
     role: 'candidate',
     label: option.label,
-    base_xyz: [center[0], center[1], at(heights, rank)],
+    base_xyz: [center[0], center[1], base],
     dimensions_xyz: [...size],
     yaw_degrees: yaw,
-    variant: rng.int(0, type.variants - 1),
-    colors: [...chooseColoring(rng, type.colorings, surroundings)],
+    variant,
+    colors: [...colors],
     ...(support === undefined ? {} : { support_id: support.entity_id }),
   };
 }
@@ -215,10 +235,11 @@ function frameScene(
   placed: readonly Slot[],
   contents: readonly RankContent[],
 ): Viewpoint {
-  const boxes = placed.map((slot, rank) => {
+  const boxes = placed.flatMap((slot, rank) => {
     const content = at(contents, rank);
     const top = content.height + (content.object?.height ?? 0);
-    return uprightBounds(camera, slot.center, slot.side * 0.62, 0, top);
+    // Nothing is seen of the place on the floor if it is empty.
+    return top === 0 ? [] : [uprightBounds(camera, slot.center, slot.side * 0.62, 0, top)];
   });
   const content = boundsOf(
     boxes.flatMap(([x0, y0, x1, y1]): Vec2[] => [

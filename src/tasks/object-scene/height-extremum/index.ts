@@ -1,6 +1,6 @@
 /** Which option object is highest (lowest) above the floor of a scene of platforms. */
 import { at } from '../../../core/math.js';
-import { answerBoxProblem, seenEntities, visibilityProblem } from '../../acceptance.js';
+import { answerBoxProblem, isEmptyAbove, seenEntities, visibilityProblem } from '../../acceptance.js';
 import { evenParam } from '../../style-params.js';
 import type { Plan, ResolvedParams, Seen, Task } from '../../task.js';
 import type { Rng } from '../../../core/rng.js';
@@ -15,6 +15,9 @@ export const HEIGHT_MARGIN = 0.2;
 export const EMPTY_PLATFORM_SHARE = 0.25;
 export const OCCUPIED_PLATFORM_SHARE = 0.4;
 
+/** Most of the picture's height that may be empty above all that stands there. */
+const MOST_ABOVE = 0.25;
+
 function reject(plan: HeightPlan, seen: Seen): string | undefined {
   if (seen.solution.margin < HEIGHT_MARGIN) return 'thin_margin';
   const candidates = seenEntities(seen, (entity) => entity.role === 'candidate');
@@ -27,6 +30,7 @@ function reject(plan: HeightPlan, seen: Seen): string | undefined {
     const least = carrying.has(entity.entity_id) ? OCCUPIED_PLATFORM_SHARE : EMPTY_PLATFORM_SHARE;
     if (appearance.share === undefined || appearance.share < least + 0.002) return 'platform_hidden';
   }
+  if (isEmptyAbove(seen, MOST_ABOVE)) return 'empty_above';
   return answerBoxProblem(seen) ?? shortcutProblem(plan, seen);
 }
 
@@ -52,7 +56,10 @@ function plan(params: ResolvedParams, rng: Rng): Plan {
     options: dealt.dealt.options.map(({ label, type }) => ({ label, descriptor: type.name })),
     width: dealt.canvas.width,
     height: dealt.canvas.height,
-    dealt: { picture_edge_points_at_answer: dealt.shortcut },
+    dealt: {
+      picture_edge_points_at_answer: dealt.shortcut,
+      platforms_taller_with_distance: dealt.tallerBehind,
+    },
     generate: (attempt) => generateHeightScene(dealt, attempt),
     reject: (seen) => reject(dealt, seen),
   };
@@ -73,7 +80,7 @@ export const heightExtremumTask: Task = {
     'select(label(candidate_objects, extremum(world_height_above_floor, requested_extremum))); scene=object_scene; scope=height_extremum_label',
   prompt_bundle: 'three_d_object_scene_v1',
   prompt_slots: {},
-  generator_version: '1',
+  generator_version: '2',
   params: [evenParam('query_id', 'what is asked', QUERY_IDS), ...OBJECT_SCENE_PARAMS],
   max_attempts: 1000,
   plan,

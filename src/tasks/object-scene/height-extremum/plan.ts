@@ -34,6 +34,11 @@ export interface HeightPlan {
   readonly occupied: readonly number[];
   /** Whether "highest (lowest) in the picture" gives the answer. */
   readonly shortcut: boolean;
+  /**
+   * Whether the platforms become taller rather than lower with their distance. Tall ones hide what is behind them, so without this deal
+   * rejection would send them to the back.
+   */
+  readonly tallerBehind: boolean;
 }
 
 /** Deals query, options, the answer's letter, occupied ranks and the shortcut flag, each from its own stream. */
@@ -51,5 +56,6 @@ export function dealHeightPlan(params: ResolvedParams, rng: Rng): HeightPlan {
     dealt: dealOptions(HEIGHT_SAFE, OPTION_COUNT, rng.fork('options')),
     occupied: [...(onFloor ? [0] : []), ...platforms].sort((a, b) => a - b),
     shortcut: rng.fork('shortcut').chance(SHORTCUT_PROBABILITY),
+    tallerBehind: rng.fork('taller behind').chance(0.5),
   };
 }

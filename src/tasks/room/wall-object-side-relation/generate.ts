@@ -2,23 +2,22 @@
 import type { Rng } from '../../../core/rng.js';
 import { round, roundVec } from '../../../core/math.js';
 import type { Entity, RoomShape, Scene } from '../../../scene/scene.js';
-import { oneOf, PALETTE_IDS, paletteById, type Palette } from '../../../scene/style.js';
-import { chooseColoring } from '../../coloring.js';
-import type { Generated } from '../../task.js';
+import { oneOf, PALETTE_IDS, paletteById } from '../../../scene/style.js';
+import { chooseColoring, colorOption } from '../../coloring.js';
+import type { Generated, ResolvedParams } from '../../task.js';
 import { furnishRoom } from '../furnish.js';
 import { variantOf } from '../plan.js';
 import { drawRoomView } from '../room-view.js';
+import { wallColor } from '../wall-color.js';
 import { WALL_YAW, wallPoint } from '../wall-frame.js';
 import { hangOptions, type HungOption } from './hang-options.js';
 import type { SidePlan } from './plan.js';
 
 /** One attempt: a scene for the plan, or why there is none. */
 export function generateRoomScene(plan: SidePlan, rng: Rng): Generated {
-  const { width, height } = plan.canvas;
   const { room, view } = drawRoomView(rng.fork('room'), {
     wall: plan.wall,
-    width,
-    height,
+    canvas: plan.canvas,
     deep: needsDepth(plan),
   });
   const hanging = hangOptions({ plan, room, view, rng: rng.fork('hanging') });
@@ -34,9 +33,13 @@ export function generateRoomScene(plan: SidePlan, rng: Rng): Generated {
     hung: hanging.hung,
     rng: rng.fork('furniture'),
   });
-  const hung = [...hanging.hung]
-    .sort((a, b) => ((a.item.label ?? '') < (b.item.label ?? '') ? -1 : 1))
-    .map((item) => hungEntity(item, room, palette, rng.fork(`look ${item.item.label ?? 'reference'}`)));
+  const hung: Entity[] = [];
+  for (const item of [...hanging.hung].sort(byLabel)) {
+    const stream = rng.fork(`look ${item.item.label ?? 'reference'}`);
+    const entity = hungEntity(item, room, plan.params, stream);
+    if (entity === undefined) return { ok: false, reason: 'low_contrast' };
+    hung.push(entity);
+  }
   const scene: Scene = {
     scene_kind: 'room',
     scene_variant: variant.id,
@@ -53,8 +56,20 @@ export function needsDepth({ wall, queryId, nearer }: SidePlan): boolean {
   return answerTowardsCamera === nearer;
 }
 
-function hungEntity(hung: HungOption, room: RoomShape, palette: Palette, rng: Rng): Entity {
+const byLabel = (a: HungOption, b: HungOption): number =>
+  (a.item.label ?? '') < (b.item.label ?? '') ? -1 : 1;
+
+/** A hung thing; undefined if it has no colours in which it stands out from its wall. */
+function hungEntity(hung: HungOption, room: RoomShape, params: ResolvedParams, rng: Rng): Entity | undefined {
   const { type, label } = hung.item;
+  const palette = paletteById(oneOf(PALETTE_IDS, params, 'palette'));
+  const variant = rng.int(0, type.variants - 1);
+  const touching = [palette.wall, palette.wall_accent];
+  const colors =
+    label === undefined
+      ? chooseColoring(rng, type.colorings, touching)
+      : colorOption(rng, type, variant, { around: [wallColor(params)], touching });
+  if (colors === undefined) return undefined;
   return {
     entity_id: label === undefined ? 'reference' : `object_${label.toLowerCase()}`,
     entity_type: type.type,
@@ -64,8 +79,8 @@ function hungEntity(hung: HungOption, room: RoomShape, palette: Palette, rng: Rn
     base_xyz: roundVec(wallPoint(room, hung.wall, hung.u, hung.z), 3),
     dimensions_xyz: [...hung.size],
     yaw_degrees: round(WALL_YAW[hung.wall], 0),
-    variant: rng.int(0, type.variants - 1),
-    colors: [...chooseColoring(rng, type.colorings, [palette.wall, palette.wall_accent])],
+    variant,
+    colors: [...colors],
     wall: hung.wall,
   };
 }

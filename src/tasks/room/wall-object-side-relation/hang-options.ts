@@ -39,6 +39,9 @@ const EDGE_PX = 6;
 /** Pixels between the TV and its neighbours in the image; the contract asks for 6. */
 const GAP_PX = 7;
 
+/** Pixels between any two hung things in the image, by their bounds: nothing hangs in front of another. */
+const APART_PX = 4;
+
 /** By how much two distances in the image must differ for one to be the nearer one. */
 const CLEARLY_NEARER = 1.07;
 
@@ -177,10 +180,20 @@ function hangElsewhere(
   const complete = hung.flatMap((items) => items ?? []);
   if (complete.length < others.length || !isRecognisable(request, complete)) return undefined;
   const all = [...main, ...complete];
-  const cornered = complete.some((item) =>
-    all.some((other) => other !== item && hungMeet(request.room, item, other, CORNER_GAP)),
+  const crowded = complete.some((item) =>
+    all.some(
+      (other) =>
+        other !== item &&
+        (hungMeet(request.room, item, other, CORNER_GAP) || meetInImage(request, item, other)),
+    ),
   );
-  return cornered ? undefined : complete;
+  return crowded ? undefined : complete;
+}
+
+function meetInImage({ view, room }: HangRequest, item: HungOption, other: HungOption): boolean {
+  const [a, b] = [hungBox(view, room, item), hungBox(view, room, other)];
+  if (a === undefined || b === undefined) return true;
+  return a[0] < b[2] + APART_PX && b[0] < a[2] + APART_PX && a[1] < b[3] + APART_PX && b[1] < a[3] + APART_PX;
 }
 
 function hangAlong(

@@ -2,7 +2,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { middleDistance, type Box2 } from '../../../scene/polygon.js';
 import { WALLS } from '../../../scene/scene.js';
-import { answerBoxProblem, seenEntities, visibilityProblem, type SeenEntity } from '../../acceptance.js';
+import { answerBoxProblem, isEmptyAbove, seenEntities, visibilityProblem, type SeenEntity } from '../../acceptance.js';
 import { evenParam } from '../../style-params.js';
 import type { Plan, ResolvedParams, Seen, Task } from '../../task.js';
 import { ROOM_PARAMS, variantOf } from '../plan.js';
@@ -14,6 +14,9 @@ import { solveSideRelation } from './solve.js';
 export const SIDE_MARGIN = 0.12;
 export const SIDE_MARGIN_PX = 6;
 
+/** Most of the picture's height that may be ceiling and bare wall above all that is seen. */
+const MOST_ABOVE = 1 / 3;
+
 function reject(plan: SidePlan, seen: Seen): string | undefined {
   if (seen.solution.margin < SIDE_MARGIN) return 'thin_margin';
   const hanging = seenEntities(seen, (entity) => entity.role === 'candidate' || entity.role === 'reference');
@@ -21,6 +24,9 @@ function reject(plan: SidePlan, seen: Seen): string | undefined {
     const problem = visibilityProblem(item, seen);
     if (problem !== undefined) return problem;
   }
+  if (isEmptyAbove(seen, MOST_ABOVE)) return 'empty_above';
+  const furniture = seenEntities(seen, (entity) => entity.role === 'furniture');
+  if (furniture.every(({ appearance }) => appearance.visible === undefined)) return 'bare_room';
   return answerBoxProblem(seen) ?? imageProblem(plan, seen, hanging);
 }
 
@@ -69,7 +75,7 @@ export const wallObjectSideRelationTask: Task = {
     'select(label(candidate_wall_objects, wall_id == reference.wall_id and wall_plane_side(candidate, reference) == requested_side)); scene=room; scope=wall_object_side_relation_label',
   prompt_bundle: 'three_d_room_v1',
   prompt_slots: { reference_name: 'TV' },
-  generator_version: '1',
+  generator_version: '2',
   params: [
     evenParam('query_id', 'what is asked', QUERY_IDS),
     evenParam('reference_wall', 'the wall that the TV hangs on', WALLS),

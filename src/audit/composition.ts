@@ -1,0 +1,65 @@
+/** What the picture's area is used for: shares of the scene area, on a grid. */
+import type { Vec2 } from '../core/math.js';
+import type { Trace } from '../pipeline/instance.js';
+import { boundsOf } from '../scene/polygon.js';
+import type { RoomShape } from '../scene/scene.js';
+import type { IdRaster } from '../scene/raster.js';
+
+/** Every how many pixels, in both directions, a pixel is looked at. */
+const GRID = 4;
+
+/** Shares of width or height between the edges of the scene area and the first thing that is seen there. */
+export function emptyStrips({ render_map }: Trace): Record<'above' | 'below' | 'left' | 'right', number> {
+  const [x0, y0, x1, y1] = boundsOf(
+    Object.values(render_map.visible_bboxes_px).flatMap(([a, b, c, d]): Vec2[] => [
+      [a, b],
+      [c, d],
+    ]),
+  );
+  const [, , width, height] = render_map.scene_bbox_px;
+  return { above: y0 / height, below: 1 - y1 / height, left: x0 / width, right: 1 - x1 / width };
+}
+
+/**
+ * Shares of the scene area in which ceiling, floor, or the barest of the three walls shows: each pixel's ray meets one of them first,
+ * unless an object does.
+ */
+export function shellShares(
+  trace: Trace,
+  room: RoomShape,
+  raster: IdRaster,
+): Record<'ceiling' | 'floor' | 'barest_wall', number> {
+  const { camera, projection_frame: frame } = trace.render_spec;
+  const { position, right, up, forward } = camera;
+  const counts = { ceiling: 0, floor: 0, back: 0, left: 0, right: 0 };
+  let all = 0;
+  for (let py = GRID / 2; py < frame.height; py += GRID) {
+    for (let px = GRID / 2; px < frame.width; px += GRID) {
+      all += 1;
+      if (raster.idAt(px, py) !== 0) continue;
+      const a = (px + 0.5 - frame.center_x) / frame.focal_px;
+      const b = (frame.center_y - py - 0.5) / frame.focal_px;
+      const along = (axis: 0 | 1 | 2): number => forward[axis] + a * right[axis] + b * up[axis];
+      const reach = (axis: 0 | 1 | 2, plane: number): number => {
+        const t = (plane - position[axis]) / along(axis);
+        return t > 0 ? t : Infinity;
+      };
+      const hits = {
+        ceiling: reach(2, room.height),
+        floor: reach(2, 0),
+        back: reach(1, room.back_y),
+        left: reach(0, -room.width / 2),
+        right: reach(0, room.width / 2),
+      };
+      let first: keyof typeof counts = 'floor';
+      for (const surface of ['ceiling', 'back', 'left', 'right'] as const)
+        if (hits[surface] < hits[first]) first = surface;
+      counts[first] += 1;
+    }
+  }
+  return {
+    ceiling: counts.ceiling / all,
+    floor: counts.floor / all,
+    barest_wall: Math.max(counts.back, counts.left, counts.right) / all,
+  };
+}

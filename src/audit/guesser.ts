@@ -1,0 +1,169 @@
+/**
+ * Guessers that never see the picture: they learn from half of the instances what question, wording, options and format tell about the
+ * answer, and guess the other half; then the halves change places.
+ */
+import type { Facts } from './facts.js';
+
+/** Picks one of an instance's options, by its place from 0. */
+type Guess = (facts: Facts) => number;
+
+interface Guesser {
+  readonly name: string;
+  readonly learn: (known: readonly Facts[]) => Guess;
+}
+
+/** How well a guesser does on instances that it did not learn from. */
+export interface GuessScore {
+  readonly name: string;
+  /** Share of right guesses. */
+  readonly accuracy: number;
+}
+
+function argmax(count: number, score: (index: number) => number): number {
+  let best = 0;
+  for (let index = 1; index < count; index += 1) if (score(index) > score(best)) best = index;
+  return best;
+}
+
+/** Numbers under string keys, 0 where nothing was put. */
+class Table {
+  readonly #values = new Map<string, number>();
+
+  get(key: string): number {
+    return this.#values.get(key) ?? 0;
+  }
+
+  add(key: string, value: number): void {
+    this.#values.set(key, this.get(key) + value);
+  }
+}
+
+/** What is known of an instance as a whole without looking at its picture. */
+function clues({ query_id, image, prompt, params, names }: Facts): string[] {
+  return [
+    `query ${query_id}`,
+    `image ${image}`,
+    `query ${query_id} image ${image}`,
+    ...Object.entries(params).map(([name, value]) => `${name} ${value}`),
+    ...new Set(prompt.toLowerCase().match(/[a-z]+/g) ?? []),
+    `longest ${argmax(names.length, (place) => names[place]?.length ?? 0)}`,
+    ...names.map((name, place) => `${place} ${name}`),
+  ];
+}
+
+/** Features of one option. */
+function optionClues({ names, query_id, params }: Facts, place: number): string[] {
+  const name = names[place] ?? '';
+  const order = [...names].sort().indexOf(name);
+  const length = [...names].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).indexOf(name);
+  return [
+    `name ${name}`,
+    `name ${name} ${query_id}`,
+    `place ${place}`,
+    `place ${place} ${query_id}`,
+    `place ${place} ${params['canvas'] ?? ''}`,
+    `order ${order} ${query_id}`,
+    `length ${length} ${query_id}`,
+    ...names.filter((other) => other !== name).map((other) => `with ${name} ${other}`),
+  ];
+}
+
+/** The place that is most often right for the question, the format, or both. */
+const commonestPlace =
+  (key: (facts: Facts) => string): Guesser['learn'] =>
+  (known) => {
+    const counts = new Table();
+    for (const facts of known) counts.add(`${key(facts)} ${facts.answer_place}`, 1);
+    return (facts) => argmax(facts.names.length, (place) => counts.get(`${key(facts)} ${place}`));
+  };
+
+/** Naive Bayes from the clues of the whole instance to the answer's place. */
+const naiveBayes: Guesser['learn'] = (known) => {
+  const counts = new Table();
+  for (const facts of known) {
+    counts.add(`total ${facts.answer_place}`, 1);
+    for (const clue of clues(facts)) counts.add(`${clue} > ${facts.answer_place}`, 1);
+  }
+  return (facts) => {
+    const seen = clues(facts);
+    return argmax(facts.names.length, (place) => {
+      const total = counts.get(`total ${place}`);
+      const prior = Math.log(total + 1);
+      return seen.reduce(
+        (sum, clue) => sum + Math.log((counts.get(`${clue} > ${place}`) + 0.5) / (total + 1)),
+        prior,
+      );
+    });
+  };
+};
+
+/** The option whose name, given the question, was the answer most often among the times that it was offered. */
+const namePrior: Guesser['learn'] = (known) => {
+  const offered = new Table();
+  const right = new Table();
+  for (const { names, query_id, answer_place } of known) {
+    names.forEach((name, place) => {
+      offered.add(`${query_id} ${name}`, 1);
+      if (place === answer_place) right.add(`${query_id} ${name}`, 1);
+    });
+  }
+  return ({ names, query_id }) =>
+    argmax(names.length, (place) => {
+      const key = `${query_id} ${names[place] ?? ''}`;
+      return (right.get(key) + 1) / (offered.get(key) + names.length);
+    });
+};
+
+const ROUNDS = 6;
+const RATE = 0.05;
+const DECAY = 1e-4;
+
+/** Logistic regression over features of single options, by stochastic gradient steps in the order of the seeds. */
+const logistic: Guesser['learn'] = (known) => {
+  const weights = new Table();
+  const score = (features: readonly string[]): number =>
+    features.reduce((sum, feature) => sum + weights.get(feature), 0);
+  const rows = known.flatMap((facts) =>
+    facts.names.map((_, place) => ({
+      features: optionClues(facts, place),
+      right: place === facts.answer_place ? 1 : 0,
+    })),
+  );
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { features, right } of rows) {
+      // The logistic function by the hyperbolic tangent, whose bits are the same everywhere.
+      const predicted = 0.5 * (1 + Math.tanh((score(features) + weights.get('bias')) / 2));
+      const step = RATE * (right - predicted);
+      for (const feature of features) weights.add(feature, step - DECAY * weights.get(feature));
+      weights.add('bias', step);
+    }
+  }
+  return (facts) => argmax(facts.names.length, (place) => score(optionClues(facts, place)));
+};
+
+const GUESSERS: readonly Guesser[] = [
+  { name: 'commonest letter for the question', learn: commonestPlace((facts) => facts.query_id) },
+  {
+    name: 'commonest letter for question and image size',
+    learn: commonestPlace((facts) => `${facts.query_id} ${facts.image}`),
+  },
+  { name: 'commonest letter for the wording', learn: commonestPlace((facts) => facts.prompt.slice(0, 200)) },
+  { name: "commonest answer's name", learn: namePrior },
+  { name: 'naive Bayes', learn: naiveBayes },
+  { name: 'logistic regression', learn: logistic },
+];
+
+/** Every guesser's share of right guesses, each half of the instances guessed by what the other half taught; best first. */
+export function scoreGuessers(all: readonly Facts[]): GuessScore[] {
+  const halves = [
+    all.filter((_, index) => index % 2 === 0),
+    all.filter((_, index) => index % 2 === 1),
+  ] as const;
+  return GUESSERS.map(({ name, learn }) => {
+    const right = ([0, 1] as const).reduce<number>((sum, half) => {
+      const guess = learn(halves[half === 0 ? 1 : 0]);
+      return sum + halves[half].filter((facts) => guess(facts) === facts.answer_place).length;
+    }, 0);
+    return { name, accuracy: right / all.length };
+  }).sort((a, b) => b.accuracy - a.accuracy);
+}
