@@ -1,11 +1,12 @@
 /** The one factory of the service: for the process, for tests, and for the writer of the API document. */
 import { randomBytes } from 'node:crypto';
-import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import type { Config } from './config.js';
 import { addRoutes } from './http/add-routes.js';
 import { Auth } from './http/auth.js';
 import type { Context, Server } from './http/context.js';
 import { InstanceQueries } from './http/instance-query.js';
+import { logDestination } from './http/log-destination.js';
 import { Links } from './http/links.js';
 import { addErrors, refuseUnparsable, sendError } from './http/plugins/errors.js';
 import { addRequestLog } from './http/plugins/request-log.js';
@@ -15,17 +16,25 @@ import { InstanceCache } from './service/instance-cache.js';
 import type { Identify } from './service/instance-key.js';
 import { InstanceService, type RunObserver } from './service/instance-service.js';
 import { Lifecycle } from './service/lifecycle.js';
+import { Metrics } from './service/metrics.js';
+import { Recovery } from './service/recovery.js';
 import { RunQueue } from './service/run-queue.js';
 import { VerifyService } from './service/verify-service.js';
 import { warmUp } from './service/warm-up.js';
-import { workerPool } from './service/worker-pool.js';
+import { workerPool, type WorkerPoolOptions } from './service/worker-pool.js';
 import { TASKS } from './tasks/registry.js';
 import type { Task } from './tasks/task.js';
+
+/** Milliseconds for the header fields of a request to arrive. */
+const MAX_HEADERS_MS = 15_000;
+const KEEP_ALIVE_PROBE_MS = 60_000;
 
 /** What tests replace. */
 export interface Dependencies {
   /** In place of the worker pool. */
   readonly executor?: Executor;
+  /** Settings of the worker pool: other threads, for example such as die. */
+  readonly pool?: Pick<WorkerPoolOptions, 'workerFile' | 'heapMb'>;
   /** In place of the registry. */
   readonly tasks?: readonly Task[];
   readonly identify?: Identify;
@@ -49,16 +58,34 @@ export interface App {
 
 /** Builds the service. The worker threads start here. */
 export async function buildApp(config: Config, deps: Dependencies = {}): Promise<App> {
-  const { http, lifecycle } = bareServer(config, deps);
+  const { http, lifecycle, metrics } = bareServer(config, deps, () => executor.health().crashing);
   const onFailure = (error: unknown) => {
     http.log.error({ err: error }, 'worker thread failed');
+    recovery.notice();
   };
-  const executor = deps.executor ?? workerPool({ threads: config.workers, onFailure });
-  const queue = new RunQueue(executor, { maxQueue: config.maxQueue, maxRunMs: config.requestTimeoutMs });
+  const executor = deps.executor ?? workerPool({ ...deps.pool, threads: config.workers, onFailure });
+  const queue = new RunQueue(executor, {
+    maxQueue: config.maxQueue,
+    maxRunMs: config.requestTimeoutMs,
+    onStart: (ms) => {
+      metrics.waited(ms);
+    },
+  });
   const cache = new InstanceCache(config.cacheMaxBytes);
-  const context = makeContext({ config, deps, http, queue, cache, lifecycle });
+  const context = makeContext({ config, deps, http, queue, cache, lifecycle, metrics });
+  const warm = async () => {
+    const succeeded = await warmUp(queue, context.tasks, executor.slots);
+    lifecycle.warmedUp(succeeded);
+    recovery.notice();
+    return succeeded;
+  };
+  const recovery = new Recovery({ lifecycle, attempt: warm });
+  metrics.watch({ cache, queue, pool: executor.health });
   await addRoutes(http, context);
-  http.addHook('onClose', () => queue.close());
+  http.addHook('onClose', () => {
+    recovery.close();
+    return queue.close();
+  });
   await http.ready();
 
   return {
@@ -66,11 +93,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     lifecycle,
     cache,
     queue,
-    warmUp: async () => {
-      const succeeded = await warmUp(queue, context.tasks, executor.slots);
-      lifecycle.warmedUp(succeeded);
-      return succeeded;
-    },
+    warmUp: warm,
     stop: async (graceMs) => {
       lifecycle.stop();
       const ended = await lifecycle.drained(graceMs);
@@ -85,15 +108,18 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
 export function bareServer(
   config: Config,
   deps: Dependencies = {},
-): { readonly http: Server; readonly lifecycle: Lifecycle } {
+  isCrashing: () => boolean = () => false,
+): { readonly http: Server; readonly lifecycle: Lifecycle; readonly metrics: Metrics } {
   const http: Server = Fastify(serverOptions(config, deps)).withTypeProvider();
   // Free-form parts of answers must not be dropped: what is not text already is serialized as it is.
   http.setSerializerCompiler(() => JSON.stringify);
   http.removeContentTypeParser('text/plain');
-  const lifecycle = new Lifecycle();
+  const lifecycle = new Lifecycle(isCrashing);
+  const metrics = new Metrics();
+  // First, so that what the next hook refuses is counted and logged too.
+  addRequestLog(http, lifecycle, metrics);
   addErrors(http, { bodyBytes: config.bodyLimitBytes });
-  addRequestLog(http, lifecycle);
-  return { http, lifecycle };
+  return { http, lifecycle, metrics };
 }
 
 interface Parts {
@@ -103,9 +129,10 @@ interface Parts {
   readonly queue: RunQueue;
   readonly cache: InstanceCache;
   readonly lifecycle: Lifecycle;
+  readonly metrics: Metrics;
 }
 
-function makeContext({ config, deps, http, queue, cache, lifecycle }: Parts): Context {
+function makeContext({ config, deps, http, queue, cache, lifecycle, metrics }: Parts): Context {
   const tasks = deps.tasks ?? TASKS;
   const identify = deps.identify ?? instanceIdentity;
   const byId = new Map(tasks.map((task) => [task.id, task]));
@@ -114,7 +141,10 @@ function makeContext({ config, deps, http, queue, cache, lifecycle }: Parts): Co
     queue,
     identify,
     taskById: (id) => byId.get(id),
-    ...(deps.onRun === undefined ? {} : { onRun: deps.onRun }),
+    onRun: (job, result) => {
+      metrics.run(job, result);
+      deps.onRun?.(job, result);
+    },
   });
   return {
     config,
@@ -123,6 +153,7 @@ function makeContext({ config, deps, http, queue, cache, lifecycle }: Parts): Co
     instances,
     verifier: new VerifyService(instances),
     lifecycle,
+    metrics,
     auth: new Auth(config.apiTokens),
     links: new Links(config.publicBaseUrl),
     queries: new InstanceQueries(instances),
@@ -135,17 +166,26 @@ function versionsBy(identify: Identify, task: Task): ReturnType<typeof versionsO
   return identify({ task_id: task.id, instance_seed: 0, params: {} }).versions;
 }
 
-function serverOptions(config: Config, deps: Dependencies): FastifyServerOptions {
+function serverOptions(config: Config, deps: Dependencies): FastifyHttpOptions<RawServerDefault> {
   const limits = { bodyBytes: config.bodyLimitBytes };
   // A prefix for the process and a count: unique in a log of many replicas, and cheap.
   const prefix = randomBytes(6).toString('hex');
   let count = 0;
-  const stream = deps.logStream === undefined ? {} : { stream: deps.logStream };
   const trustProxy = typeof config.trustProxy === 'boolean' ? config.trustProxy : [...config.trustProxy];
   return {
-    logger: { level: config.logLevel, ...stream },
+    logger: { level: config.logLevel, stream: deps.logStream ?? logDestination() },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    // A logger of its own for each request costs more than most answers: the lines that need the id name it.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => `${prefix}-${(count += 1)}`,
+    // What arrives slowly or by half ends with a 408; peers that are gone without a word are found out.
+    requestTimeout: config.requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(config.requestTimeoutMs, MAX_HEADERS_MS),
+      connectionsCheckingInterval: Math.min(config.requestTimeoutMs / 2, MAX_HEADERS_MS / 4),
+      keepAlive: true,
+      keepAliveInitialDelay: KEEP_ALIVE_PROBE_MS,
+    },
     bodyLimit: config.bodyLimitBytes,
     trustProxy,
     // Own keys of this name are unknown keys like others, and are refused where the body is checked.

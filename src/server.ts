@@ -6,6 +6,8 @@ import { TASKS } from './tasks/registry.js';
 
 /** Exit codes after a second signal, as shells expect them. */
 const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+/** A key in a terminal reaches this process twice: from the terminal, and passed on by npm. That is one wish to stop. */
+const ECHO_MS = 250;
 /** What is left of the grace for closing sockets and threads. */
 const CLOSING_MS = 500;
 
@@ -36,10 +38,13 @@ async function serve(config: Config): Promise<void> {
 }
 
 function stopOnSignals(app: App, config: Config): void {
-  let stopping = false;
+  let since: number | undefined;
   const onSignal = (signal: keyof typeof SIGNAL_CODES) => {
-    if (stopping) process.exit(SIGNAL_CODES[signal]);
-    stopping = true;
+    if (since !== undefined) {
+      if (performance.now() - since > ECHO_MS) process.exit(SIGNAL_CODES[signal]);
+      return;
+    }
+    since = performance.now();
     app.http.log.info({ signal, running: app.lifecycle.active }, 'stopping');
     void stop(app, config.shutdownGraceMs);
   };

@@ -1,91 +1,117 @@
-/**
- * What an instance costs, as a ratio that holds on any machine: generating and drawing it, rejections included, against reading back
- * and encoding the very picture that came of it.
- */
+/** `npm run bench`: how fast the service is. Every figure is a ratio within the run, so that it holds on any machine. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { STAGES, type Stage } from '../pipeline/instance.js';
-import { renderInstance } from '../pipeline/pipeline.js';
-import { packSurface, raster, surfaceOfFile } from '../render/canvas.js';
-import { encodePng } from '../render/encode.js';
-import { TASKS } from '../tasks/registry.js';
+import { packagePath } from '../core/resources.js';
+import { benchCost } from './bench/cost.js';
+import { tableOf, type Figure, type Progress } from './bench/figures.js';
+import { benchGrowth } from './bench/growth.js';
+import { benchHits } from './bench/hits.js';
+import { benchLatency } from './bench/latency.js';
+import { benchMemory } from './bench/memory.js';
+import { benchScaling } from './bench/scaling.js';
+import { benchVerify } from './bench/verify.js';
 
-const USAGE = `usage: npm run bench -- [--seeds N]
+const USAGE = `usage: npm run bench -- [options]
 
-  --seeds N   instances per task (default: 200), after 30 that are not counted`;
+  --only LIST     sections with commas between them: cost, growth, scaling, cached, verify, latency, memory
+                  (default: all but memory)
+  --seeds N       instances per task in the section cost, after 30 that are not counted (default: 300)
+  --quick         fewer rounds and instances: about a minute in place of five, with more noise
+  --memory [N,…]  with the section memory, after 2000, 10000 and 20000 cold instances, or after the numbers given:
+                  about 20 to 40 minutes for the whole of it on two cores
+  --json FILE     where the figures go as JSON (default: out/bench.json)
+  --docs          put the table into docs/performance.md, between its marks
+  --help          this text
 
-const WARM_UP = 30;
+Load comes from another process. The machine should have two cores and nothing else to do. Progress goes to standard error.`;
 
-const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '200' }, help: { type: 'boolean', default: false } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    seeds: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
+    json: { type: 'string', default: 'out/bench.json' },
+    docs: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
 
-interface Cost {
-  readonly total: number;
-  readonly reference: number;
-  /** Processor time of all threads, milliseconds: what other programs on the machine take does not count. */
-  readonly totalCpu: number;
-  readonly referenceCpu: number;
-  readonly stages: ReadonlyMap<Stage, number>;
-}
+const { quick } = values;
+const seeds = Number(values.seeds ?? (quick ? 60 : 300));
+const counts = (positionals[0] ?? '2000,10000,20000').split(',').map(Number);
 
-/** Milliseconds of one instance, by stage and in all, and of its reference. */
-async function measure(task_id: string, instance_seed: number): Promise<Cost> {
-  const stages = new Map<Stage, number>();
-  const cpu = process.cpuUsage();
-  const start = performance.now();
-  let last = start;
-  const outcome = await renderInstance({ task_id, instance_seed, params: {} }, (stage) => {
-    const now = performance.now();
-    stages.set(stage, (stages.get(stage) ?? 0) + now - last);
-    last = now;
-  });
-  const total = performance.now() - start;
-  const totalCpu = cpuMs(process.cpuUsage(cpu));
-  if (!outcome.ok) throw new Error(`${task_id} ${instance_seed}: ${outcome.detail}`);
-  const { width, height } = outcome.value.image;
-  const surface = await surfaceOfFile(outcome.value.png, width, height);
-  // Drawing is deferred until the first reading: this one is not counted.
-  packSurface(surface, 0);
-  const cpuAgain = process.cpuUsage();
-  const again = performance.now();
-  packSurface(surface, 0);
-  await encodePng(raster.rgb(width * height), width, height);
-  const reference = performance.now() - again;
-  return { total, reference, totalCpu, referenceCpu: cpuMs(process.cpuUsage(cpuAgain)), stages };
-}
-
-const cpuMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
+const SECTIONS: Readonly<Record<string, (progress: Progress) => Promise<Figure[]>>> = {
+  cost: (progress) => benchCost(seeds, progress),
+  growth: (progress) => benchGrowth(quick ? 10 : 40, progress),
+  scaling: (progress) => (quick ? benchScaling(3, 40, progress) : benchScaling(7, 80, progress)),
+  cached: (progress) => (quick ? benchHits(3, 1500, progress) : benchHits(7, 10_000, progress)),
+  verify: (progress) => (quick ? benchVerify(3, 1500, progress) : benchVerify(5, 10_000, progress)),
+  latency: (progress) => (quick ? benchLatency(40, 1, progress) : benchLatency(200, 3, progress)),
+  memory: (progress) => benchMemory(counts, progress),
+};
 
 async function main(): Promise<void> {
   if (values.help) {
     console.log(USAGE);
     return;
   }
-  const count = Number(values.seeds);
-  for (const task of TASKS) {
-    const costs: Cost[] = [];
-    for (let seed = -WARM_UP; seed < count; seed += 1) {
-      const cost = await measure(task.id, seed < 0 ? 1_000_000 - seed : seed);
-      if (seed >= 0) costs.push(cost);
-    }
-    const total = mean(costs.map((cost) => cost.total));
-    const reference = mean(costs.map((cost) => cost.reference));
-    const cpu = mean(costs.map((cost) => cost.totalCpu)) / mean(costs.map((cost) => cost.referenceCpu));
-    console.log(
-      `${task.id}: ${(total / reference).toFixed(2)} times reading back and encoding (processor time: ${cpu.toFixed(2)})`,
-    );
-    console.log(
-      `  mean ${total.toFixed(1)} ms, reference ${reference.toFixed(1)} ms, ${count} seeds; mean by stage, in references:`,
-    );
-    const rows = STAGES.map(
-      (stage) =>
-        `${stage} ${(mean(costs.map((cost) => cost.stages.get(stage) ?? 0)) / reference).toFixed(2)}`,
-    );
-    console.log(`  ${rows.join(', ')}`);
+  const wanted = sections();
+  const figures: Figure[] = [];
+  for (const [index, name] of wanted.entries()) {
+    const progress = (line: string) => {
+      process.stderr.write(`[${index + 1}/${wanted.length}] ${name}: ${line}\n`);
+    };
+    progress('begins');
+    figures.push(...((await SECTIONS[name]?.(progress)) ?? []));
   }
+  const table = tableOf(figures);
+  const run = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    machine: machine(),
+    sections: wanted,
+  };
+  console.log(`${table}\n\n${run.machine}, Node ${run.node}, ${run.date}`);
+  mkdirSync(dirname(values.json), { recursive: true });
+  writeFileSync(values.json, `${JSON.stringify({ run, figures }, null, 2)}\n`);
+  process.stderr.write(`figures written to ${values.json}\n`);
+  if (values.docs) writeDocs(table, `${run.machine}, Node ${run.node}, ${run.date}`);
+}
+
+/** The sections asked for; ends the process with a sentence if an option cannot be used. */
+function sections(): string[] {
+  const standard = Object.keys(SECTIONS).filter((name) => name !== 'memory');
+  const wanted = values.only?.split(',') ?? (values.memory ? [...standard, 'memory'] : standard);
+  const unknown = wanted.find((name) => !Object.hasOwn(SECTIONS, name));
+  if (unknown !== undefined) return refuse(`There is no section '${unknown}'.`);
+  if (!Number.isInteger(seeds) || seeds < 1) return refuse(`--seeds takes a whole number from 1.`);
+  if (counts.some((count, i) => !Number.isInteger(count) || count <= (counts[i - 1] ?? 0)))
+    return refuse('--memory takes whole numbers that rise.');
+  return wanted;
+}
+
+function refuse(problem: string): never {
+  process.stderr.write(`${problem} See npm run bench -- --help.\n`);
+  process.exit(2);
+}
+
+function machine(): string {
+  return `${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${process.platform} ${process.arch}`;
+}
+
+function writeDocs(table: string, run: string): void {
+  const file = packagePath('docs', 'performance.md');
+  const text = readFileSync(file, 'utf8');
+  const [begin, end] = ['<!-- bench:begin -->', '<!-- bench:end -->'];
+  const [before, rest] = text.split(begin, 2);
+  const after = rest?.split(end, 2)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`${file} has no marks ${begin} and ${end}`);
+  writeFileSync(file, `${before}${begin}\n\n${table}\n\n${run}.\n\n${end}${after}`);
 }
 
 await main();

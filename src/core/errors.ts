@@ -14,6 +14,7 @@ export const ERROR_TABLE = {
   unknown_query: { status: 404, title: 'The task has no such query' },
   not_found: { status: 404, title: 'There is no such resource' },
   method_not_allowed: { status: 405, title: 'The method is not allowed here' },
+  request_incomplete: { status: 408, title: 'The request did not arrive in time' },
   version_mismatch: { status: 409, title: 'The pinned version is not the one served' },
   body_too_large: { status: 413, title: 'The body is larger than the limit' },
   response_too_long: { status: 413, title: 'The response text is longer than 1 MiB' },

@@ -1,4 +1,5 @@
 /** All routes, in one list. */
+import { addMetricsRoute } from './plugins/metrics.js';
 import { addOpenApi, addOpenApiRoute } from './plugins/openapi.js';
 import type { Context, Server } from './context.js';
 import { addInstanceRoutes } from './routes/instances.js';
@@ -15,5 +16,6 @@ export async function addRoutes(app: Server, context: Context): Promise<void> {
   addStreamRoute(app, context);
   addVerifyRoutes(app, context);
   addOperationRoutes(app, context);
+  addMetricsRoute(app, context);
   addOpenApiRoute(app);
 }

@@ -3,8 +3,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyBaseLogger, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.js';
+import type { CacheState } from '../service/instance-cache.js';
 import type { InstanceService } from '../service/instance-service.js';
 import type { Lifecycle } from '../service/lifecycle.js';
+import type { Metrics } from '../service/metrics.js';
 import type { VerifyService } from '../service/verify-service.js';
 import type { Task } from '../tasks/task.js';
 import type { Versions } from '../pipeline/instance.js';
@@ -21,6 +23,7 @@ export interface Context {
   readonly instances: InstanceService;
   readonly verifier: VerifyService;
   readonly lifecycle: Lifecycle;
+  readonly metrics: Metrics;
   readonly auth: Auth;
   readonly links: Links;
   readonly queries: InstanceQueries;
@@ -40,7 +43,14 @@ export type Server = FastifyInstance<
 declare module 'fastify' {
   interface FastifyRequest {
     /** Filled by handlers, for the request's log line: never reply texts, never tokens. */
-    facts: { task?: string; seed?: number; cache?: string };
+    facts: {
+      task?: string;
+      seed?: number;
+      /** What was kept of the instance when the request came. */
+      cache?: CacheState;
+      /** Replies in a batch, seeds in a stream. */
+      count?: number;
+    };
   }
 }
 

@@ -19,6 +19,15 @@ type Kept =
 /** What is kept of an instance: with its picture, without it, or nothing. */
 export type CacheState = 'drawn' | 'built' | 'none';
 
+/** Figures of a cache. */
+export interface CacheFacts {
+  readonly entries: number;
+  readonly bytes: number;
+  readonly hits: number;
+  readonly misses: number;
+  readonly evictions: number;
+}
+
 /** A bound beside the bytes, for entries that are small. */
 const MAX_ENTRIES = 65_536;
 /** Objects, hashes and the map's own share of an entry, roughly. */
@@ -29,26 +38,30 @@ export class InstanceCache {
   readonly #entries: LRUCache<string, Kept> | undefined;
   #hits = 0;
   #misses = 0;
+  #evictions = 0;
 
   /** `maxBytes` 0 keeps nothing. */
-  constructor(maxBytes: number) {
+  constructor(readonly maxBytes: number) {
     if (maxBytes === 0) return;
     this.#entries = new LRUCache<string, Kept>({
       max: MAX_ENTRIES,
       maxSize: maxBytes,
       sizeCalculation: (entry) => entry.bytes,
+      dispose: (_entry, _key, reason) => {
+        if (reason === 'evict') this.#evictions += 1;
+      },
     });
   }
 
-  /** Entries and bytes now, hits and misses so far. */
-  get facts(): {
-    readonly entries: number;
-    readonly bytes: number;
-    readonly hits: number;
-    readonly misses: number;
-  } {
-    const entries = this.#entries?.size ?? 0;
-    return { entries, bytes: this.#entries?.calculatedSize ?? 0, hits: this.#hits, misses: this.#misses };
+  /** Entries and bytes now; hits, misses and entries dropped for want of room so far. */
+  get facts(): CacheFacts {
+    return {
+      entries: this.#entries?.size ?? 0,
+      bytes: this.#entries?.calculatedSize ?? 0,
+      hits: this.#hits,
+      misses: this.#misses,
+      evictions: this.#evictions,
+    };
   }
 
   /** What is kept, without counting it as a use. */

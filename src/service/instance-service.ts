@@ -17,7 +17,7 @@ export interface Patience {
 }
 
 /** Told of every finished run, for metrics. */
-export type RunObserver = (kind: Job['kind'], result: JobResult) => void;
+export type RunObserver = (job: Job, result: JobResult) => void;
 
 /** What an {@link InstanceService} works with. */
 export interface InstanceServiceParts {
@@ -75,8 +75,8 @@ export class InstanceService {
     return this.#parts.cache.stateOf(key.identity.instance_id);
   }
 
-  /** The instance with its picture. */
-  async drawn(key: InstanceKey, patience: Patience): Promise<DrawnInstance> {
+  /** The instance with its picture. No promise if it is in the cache. */
+  drawn(key: InstanceKey, patience: Patience): DrawnInstance | Promise<DrawnInstance> {
     const id = key.identity.instance_id;
     const { cache } = this.#parts;
     const kept = cache.drawn(id);
@@ -97,6 +97,8 @@ export class InstanceService {
     const { cache } = this.#parts;
     const kept = cache.built(id);
     if (kept !== undefined) return kept;
+    // Who draws this instance builds it too.
+    if (this.#drawn.has(id)) return this.drawn(key, patience);
     return this.#built.join(id, patience.signal(), async (signal) => {
       const result = await this.#run({ kind: 'build', request: key.request }, signal, patience);
       if (result.status !== 'built') throw unexpected(result);
@@ -124,7 +126,7 @@ export class InstanceService {
 
   async #run(job: Job, signal: AbortSignal, { patient }: Patience): Promise<JobResult> {
     const result = await this.#parts.queue.run(job, { signal, patient });
-    this.#parts.onRun?.(job.kind, result);
+    this.#parts.onRun?.(job, result);
     return result;
   }
 }

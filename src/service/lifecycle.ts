@@ -1,18 +1,24 @@
 /** Where the service stands between its start and its end, and which requests are under way. */
 import { ServiceError } from '../core/errors.js';
 
-/** `failed`: the warm-up did not succeed; requests are still tried. */
-export type Phase = 'starting' | 'ready' | 'failed' | 'stopping';
+/** `failed`: the warm-up did not succeed. `crashing`: worker threads keep dying. In both, requests are still tried. */
+export type Phase = 'starting' | 'ready' | 'failed' | 'crashing' | 'stopping';
 
 /** One for each process. */
 export class Lifecycle {
-  #phase: Phase = 'starting';
+  #phase: Exclude<Phase, 'crashing'> = 'starting';
+  readonly #isCrashing: () => boolean;
   #active = 0;
   #onIdle: (() => void) | undefined;
   readonly #onStop = new Set<() => void>();
 
+  /** `isCrashing` tells whether threads keep dying. */
+  constructor(isCrashing: () => boolean) {
+    this.#isCrashing = isCrashing;
+  }
+
   get phase(): Phase {
-    return this.#phase;
+    return this.#phase === 'ready' && this.#isCrashing() ? 'crashing' : this.#phase;
   }
 
   /** Requests under way. */

@@ -2,8 +2,8 @@
 import { describeInstance } from './instance-texts.js';
 import { buildInstance, renderInstance } from '../pipeline/pipeline.js';
 import { convertPng } from '../render/encode.js';
-import type { StageClock } from '../pipeline/instance.js';
-import type { Job, JobResult, StageTimes } from './worker-messages.js';
+import type { InstanceCore, Outcome, StageClock } from '../pipeline/instance.js';
+import type { Job, JobResult, SearchFacts, StageTimes } from './worker-messages.js';
 
 /** The result of a job. Never rejects: what went wrong is a result too. */
 export async function runJob(job: Job): Promise<JobResult> {
@@ -25,16 +25,27 @@ export async function runJob(job: Job): Promise<JobResult> {
 function build(job: Extract<Job, { kind: 'build' }>): JobResult {
   const { clock, stages } = stopwatch();
   const outcome = buildInstance(job.request, clock);
-  if (!outcome.ok) return { status: 'failed', code: outcome.code, detail: outcome.detail };
-  return { status: 'built', built: describeInstance(outcome.value), stages };
+  if (!outcome.ok) return notGenerable(outcome);
+  return { status: 'built', built: describeInstance(outcome.value), search: searchOf(outcome.value), stages };
 }
 
 async function render(job: Extract<Job, { kind: 'render' }>): Promise<JobResult> {
   const { clock, stages } = stopwatch();
   const outcome = await renderInstance(job.request, clock);
-  if (!outcome.ok) return { status: 'failed', code: outcome.code, detail: outcome.detail };
+  if (!outcome.ok) return notGenerable(outcome);
   const { core, image, png } = outcome.value;
-  return { status: 'rendered', built: describeInstance(core), image, png: ownBytes(png), stages };
+  const built = describeInstance(core);
+  return { status: 'rendered', built, image, png: ownBytes(png), search: searchOf(core), stages };
+}
+
+function searchOf({ trace }: InstanceCore): SearchFacts {
+  const { attempts, rejections } = trace.execution_trace;
+  return { attempts, rejections };
+}
+
+function notGenerable({ code, detail, rejections }: Extract<Outcome<never>, { ok: false }>): JobResult {
+  const attempts = Object.values(rejections).reduce((sum, count) => sum + count, 0);
+  return { status: 'failed', code, detail, search: { attempts, rejections } };
 }
 
 /** The pipeline calls the clock at the end of a stage. */

@@ -12,12 +12,16 @@ export interface RunQueueOptions {
   readonly maxQueue: number;
   /** Milliseconds that a run may take before its thread is taken for hung and replaced. */
   readonly maxRunMs: number;
+  /** Told of every run that begins, with the milliseconds that it waited. */
+  readonly onStart?: (waitedMs: number) => void;
 }
 
 /** How a job waits: `patient` ones wait for room in a full queue, the others are turned away. */
 export interface RunOptions {
   readonly signal: AbortSignal;
   readonly patient: boolean;
+  /** In place of the queue's own, for first runs, which wait for their thread to start. */
+  readonly maxRunMs?: number;
 }
 
 interface Waiting {
@@ -39,6 +43,8 @@ export class RunQueue {
   readonly #runs = new Set<AbortController>();
   #running = 0;
   #meanRunMs = FIRST_GUESS_MS;
+  #refused = 0;
+  #left = 0;
 
   constructor(executor: Executor, options: RunQueueOptions) {
     this.#executor = executor;
@@ -54,16 +60,33 @@ export class RunQueue {
     };
   }
 
+  /** Jobs that may wait. */
+  get limit(): number {
+    return this.#options.maxQueue;
+  }
+
+  /** Jobs turned away so far because the queue was full. */
+  get refused(): number {
+    return this.#refused;
+  }
+
+  /** Jobs dropped so far while they waited, because nobody wanted them any more. */
+  get left(): number {
+    return this.#left;
+  }
+
   /**
    * Runs a job when its turn comes. Rejects with `queue_full`, with `timed_out` if the run hangs, or with the signal's
    * reason if it is aborted before the run starts; a run that has started is finished.
    */
-  async run(job: Job, { signal, patient }: RunOptions): Promise<JobResult> {
+  async run(job: Job, { signal, patient, maxRunMs }: RunOptions): Promise<JobResult> {
     signal.throwIfAborted();
+    const came = performance.now();
     if (this.#running >= this.#executor.slots) await this.#turn(signal, patient);
     else this.#running += 1;
+    this.#options.onStart?.(performance.now() - came);
     try {
-      return await this.#measured(job);
+      return await this.#measured(job, maxRunMs ?? this.#options.maxRunMs);
     } finally {
       this.#running -= 1;
       this.#next();
@@ -87,7 +110,10 @@ export class RunQueue {
   /** Resolves when a slot was handed over; the slot is then already counted as running. */
   #turn(signal: AbortSignal, patient: boolean): Promise<void> {
     const hasRoom = this.#queue.size < this.#options.maxQueue;
-    if (!hasRoom && !patient) return Promise.reject(this.#full());
+    if (!hasRoom && !patient) {
+      this.#refused += 1;
+      return Promise.reject(this.#full());
+    }
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.#queue.delete(waiting);
@@ -100,6 +126,7 @@ export class RunQueue {
         this.#admit();
       };
       const onAbort = () => {
+        this.#left += 1;
         refuse(signal.reason);
       };
       const start = () => {
@@ -128,7 +155,7 @@ export class RunQueue {
     }
   }
 
-  async #measured(job: Job): Promise<JobResult> {
+  async #measured(job: Job, maxRunMs: number): Promise<JobResult> {
     const run = new AbortController();
     this.#runs.add(run);
     const timer = setTimeout(() => {
@@ -138,7 +165,7 @@ export class RunQueue {
           'Building this instance took too long. Ask again, or for another seed.',
         ),
       );
-    }, this.#options.maxRunMs);
+    }, maxRunMs);
     const started = performance.now();
     try {
       const result = await this.#executor.execute(job, run.signal);

@@ -31,6 +31,11 @@ export class SharedRuns<T> {
     }
   }
 
+  /** Whether a run with this key is under way. */
+  has(key: string): boolean {
+    return this.#runs.has(key);
+  }
+
   async #wait(run: SharedRun<T>, key: string, signal: AbortSignal): Promise<T> {
     run.waiting += 1;
     let leave = (): void => undefined;

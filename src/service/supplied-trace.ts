@@ -28,7 +28,8 @@ export function checkTrace(value: unknown): Trace {
   const ids = new Set(entities.map((entity) => entity.entity_id));
   if (ids.size !== entities.length) throw invalid('two of its entities have the same entity_id');
   const gone = Object.keys(value.render_map.object_bboxes_px).find((id) => !ids.has(id));
-  if (gone !== undefined) throw invalid(`its render_map names the entity '${shorten(gone)}', which is missing`);
+  if (gone !== undefined)
+    throw invalid(`its render_map names the entity '${shorten(gone)}', which is missing`);
   checkCandidates(value);
   return value;
 }

@@ -4,6 +4,9 @@ import type { RunQueue } from './run-queue.js';
 import { setImmediate } from 'node:timers/promises';
 import { readerWarmUp } from '../verify/index.js';
 
+/** A thread's start and first picture may take long on a machine that has little to spare. */
+const FIRST_RUN_MS = 300_000;
+
 /** Draws an instance of each task in each worker, while this thread reads replies; false if one could not be drawn. */
 export async function warmUp(queue: RunQueue, tasks: readonly Task[], slots: number): Promise<boolean> {
   const [succeeded] = await Promise.all([drawAll(queue, tasks, slots), readReplies()]);
@@ -24,7 +27,7 @@ async function drawAll(queue: RunQueue, tasks: readonly Task[], slots: number): 
     const seeds = Array.from({ length: slots }, (_none, seed) => seed);
     const runs = seeds.map((seed) => {
       const request = { task_id: task.id, instance_seed: seed, params: {} };
-      return queue.run({ kind: 'render', request }, { signal, patient: true });
+      return queue.run({ kind: 'render', request }, { signal, patient: true, maxRunMs: FIRST_RUN_MS });
     });
     const results = await Promise.allSettled(runs);
     const drawn = results.filter((run) => run.status === 'fulfilled' && run.value.status === 'rendered');

@@ -42,14 +42,26 @@ export interface BuiltInstance {
 /** Milliseconds that each stage of the pipeline took. */
 export type StageTimes = Partial<Record<Stage, number>>;
 
+/** How a scene was found, or not: attempts in all, and how often each reason turned one down. */
+export interface SearchFacts {
+  readonly attempts: number;
+  readonly rejections: Readonly<Record<string, number>>;
+}
+
 /** What a worker answers. Expected failures are data, because an error loses its class on the way between threads. */
 export type JobResult =
-  | { readonly status: 'built'; readonly built: BuiltInstance; readonly stages: StageTimes }
+  | {
+      readonly status: 'built';
+      readonly built: BuiltInstance;
+      readonly search: SearchFacts;
+      readonly stages: StageTimes;
+    }
   | {
       readonly status: 'rendered';
       readonly built: BuiltInstance;
       readonly image: ImageFacts;
       readonly png: Uint8Array;
+      readonly search: SearchFacts;
       readonly stages: StageTimes;
     }
   | { readonly status: 'encoded'; readonly bytes: Uint8Array }
@@ -57,6 +69,8 @@ export type JobResult =
       readonly status: 'failed';
       readonly code: Extract<ErrorCode, 'not_generable' | 'internal_error'>;
       readonly detail: string;
+      /** Of a search that found nothing. */
+      readonly search?: SearchFacts;
       /** For the log only. */
       readonly stack?: string;
     };

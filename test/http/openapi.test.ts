@@ -48,6 +48,7 @@ void test('API.md: OpenAPI 3.1 with every route of the contract', () => {
     'get /livez',
     'get /readyz',
     'get /health',
+    'get /metrics',
   ]) {
     assert.ok(routes.includes(route), route);
   }

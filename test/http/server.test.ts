@@ -116,7 +116,7 @@ void test('A6 graceful stop: a second signal ends the process at once', { timeou
   answer.on('error', () => undefined);
   await sleep(300);
   server.child.kill('SIGTERM');
-  await sleep(200);
+  await sleep(500);
   server.child.kill('SIGTERM');
   assert.equal(await exitCode(server.child), 143);
   answer.destroy();

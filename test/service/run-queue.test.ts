@@ -28,6 +28,7 @@ function manualExecutor(slots: number) {
       await held.opened;
       return RESULT;
     },
+    health: () => ({ expected: slots, alive: slots, failures: 0, crashing: false }),
     close: () => Promise.resolve(),
   };
   const finishOne = async () => {

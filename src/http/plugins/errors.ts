@@ -9,6 +9,8 @@ import { RouteTable } from '../route-table.js';
 
 /** Characters of an address: far more than any that the service gives out. */
 const MAX_URL = 8000;
+/** How long a refused connection stays open for its client to read why. */
+const LINGER_MS = 1000;
 
 /** Installs the handlers. Call it before any route is added. */
 export function addErrors(app: FastifyInstance, limits: Limits): void {
@@ -39,7 +41,7 @@ export function sendError(
 ): void {
   const known = asServiceError(error, limits);
   const failed = known.code === 'internal_error';
-  if (failed) request.log.error({ err: error }, 'request failed');
+  if (failed) request.log.error({ request_id: request.id, err: error }, 'request failed');
   if (known.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
   if (known.extra.retry_after_s !== undefined) reply.header('retry-after', String(known.extra.retry_after_s));
   reply.removeHeader('etag');
@@ -81,16 +83,7 @@ export function refuseUnparsable(error: Error & { readonly code?: string }, sock
     socket.destroy();
     return;
   }
-  const known =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new ServiceError(
-          'headers_too_large',
-          'Address and header fields are longer than 16 KiB. Send fewer or shorter ones.',
-        )
-      : new ServiceError(
-          'bad_request',
-          'The request is not HTTP/1.1 as the service reads it. Check the client.',
-        );
+  const known = parserError(error.code);
   const { status } = ERROR_TABLE[known.code];
   const body = JSON.stringify(problemOf(known));
   const head = [
@@ -101,4 +94,21 @@ export function refuseUnparsable(error: Error & { readonly code?: string }, sock
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // The client may still be sending; it gets the answer all the same, but cannot hold the connection.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+function parserError(code: string | undefined): ServiceError {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    const detail = 'Address and header fields are longer than 16 KiB. Send fewer or shorter ones.';
+    return new ServiceError('headers_too_large', detail);
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    const detail = 'The request took too long to arrive. Send it again, whole and without pauses.';
+    return new ServiceError('request_incomplete', detail);
+  }
+  return new ServiceError(
+    'bad_request',
+    'The request is not HTTP/1.1 as the service reads it. Check the client.',
+  );
 }

@@ -1,28 +1,51 @@
-/** One log line for each request, its id in a header, and the count of requests under way. */
-import type { Lifecycle } from '../../service/lifecycle.js';
-import { shuttingDown } from '../../service/lifecycle.js';
+/** For each request: a log line, its id in a header, its figures, and the count of requests under way. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shuttingDown, type Lifecycle } from '../../service/lifecycle.js';
+import type { Metrics } from '../../service/metrics.js';
 import type { Server } from '../context.js';
 
-/** Installs the hooks. Log lines hold the path, never the body, never a token. */
-export function addRequestLog(app: Server, lifecycle: Lifecycle): void {
+/** Still answered while the service stops. */
+const ALWAYS_ANSWERED: readonly string[] = ['/livez', '/metrics'];
+
+/** Installs the hooks. Log lines hold the path without its query, never the body, never a token. */
+export function addRequestLog(app: Server, lifecycle: Lifecycle, metrics: Metrics): void {
   app.decorateRequest('facts');
   app.addHook('onRequest', (request, reply, done) => {
     request.facts = {};
-    // Every response closes once, whether it was finished or its client left.
-    reply.raw.once('close', lifecycle.begin());
+    const end = lifecycle.begin();
+    // The one event that comes in every case: after the last byte, and when the client has left before it.
+    reply.raw.once('close', () => {
+      end();
+      note(request, reply, metrics);
+    });
     reply.header('x-request-id', request.id);
-    const [path] = request.url.split('?', 1);
-    if (lifecycle.phase !== 'stopping' || path === '/livez') {
+    if (lifecycle.phase !== 'stopping' || ALWAYS_ANSWERED.includes(pathOf(request.url))) {
       done();
       return;
     }
     reply.header('connection', 'close');
     done(shuttingDown());
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, url, facts } = request;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, url, status: reply.statusCode, ms, ...facts }, 'request');
-    done();
-  });
+}
+
+function note(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
+  const { method, facts } = request;
+  const left = !reply.raw.writableFinished && reply.raw.socket?.destroyed === true;
+  const ms = reply.elapsedTime;
+  const route = request.is404 ? undefined : request.routeOptions.url;
+  metrics.request(route ?? 'none', left ? 'left' : reply.statusCode, ms);
+  const line = {
+    request_id: request.id,
+    method,
+    path: pathOf(request.url),
+    status: reply.statusCode,
+    ms: Math.round(ms * 10) / 10,
+  };
+  if (left) request.log.info({ ...line, ...facts, left }, 'client left');
+  else request.log.info({ ...line, ...facts }, 'request');
+}
+
+function pathOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? url : url.slice(0, at);
 }

@@ -8,6 +8,8 @@ import { answer, problems } from '../schemas.js';
 const status = (value: string) =>
   answer(`It is ${value}.`, 'application/json', Type.Object({ status: Type.Literal(value) }));
 
+const CRASHING = 'The worker threads keep dying: see the log. The service tries again by itself.';
+
 /** Adds `/livez`, `/readyz` and `/health`. */
 export function addOperationRoutes(app: Server, { lifecycle }: Context): void {
   const common = { validatorCompiler: documentOnly, onRequest: refuseQuery };
@@ -31,10 +33,12 @@ export function addOperationRoutes(app: Server, { lifecycle }: Context): void {
       operationId: 'getReady',
       tags: ['operation'],
       summary: 'Whether requests should be sent here',
-      description: 'Yes once every worker has drawn an instance of every task, until the service stops.',
+      description:
+        'Yes once every worker has drawn an instance of every task, until the service stops. No while worker threads keep dying.',
       response: { 200: status('ready'), ...problems('unknown_parameter', 'repeated_parameter', 'not_ready') },
     },
     handler: (_request, reply) => {
+      if (lifecycle.phase === 'crashing') throw notReady(CRASHING);
       if (lifecycle.phase !== 'ready') throw notReady('The workers are warming up. Ask again in a second.');
       return reply.header('cache-control', 'no-store').send({ status: 'ready' });
     },
@@ -46,13 +50,15 @@ export function addOperationRoutes(app: Server, { lifecycle }: Context): void {
       operationId: 'getHealth',
       tags: ['operation'],
       summary: 'Whether the service works',
-      description: 'Healthy unless the first instances could not be drawn, or the service stops.',
+      description:
+        'Healthy unless the first instances could not be drawn, worker threads keep dying, or the service stops.',
       response: {
         200: status('healthy'),
         ...problems('unknown_parameter', 'repeated_parameter', 'not_ready'),
       },
     },
     handler: (_request, reply) => {
+      if (lifecycle.phase === 'crashing') throw notReady(CRASHING);
       if (lifecycle.phase === 'failed')
         throw notReady('The first instances could not be drawn: see the log.');
       return reply.header('cache-control', 'no-store').send({ status: 'healthy' });

@@ -62,7 +62,7 @@ export function addStreamRoute(app: Server, context: Context): void {
       const query = queries.readStream(request.url, request.params.task_id);
       if (query.form.view === 'full') auth.require(request);
       const seeds = readSeedList(query.seeds);
-      request.facts = { task: query.task.id };
+      request.facts = { task: query.task.id, count: seeds.length };
       reply.type('application/x-ndjson').header('cache-control', 'no-store');
       if (request.method === 'HEAD') return reply.send();
       return reply.send(Readable.from(lines(context, query, seeds, reply), { highWaterMark: 1 }));

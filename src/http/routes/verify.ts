@@ -65,6 +65,7 @@ function addSingle(app: Server, { verifier, config }: Context, onRequest: onRequ
     handler: (request, reply) => {
       const patience = patienceOf(reply, { timeoutMs: config.requestTimeoutMs });
       const result = verifier.verify(request.body, patience);
+      request.facts = { ...namedIn(request.body), cache: result instanceof Promise ? 'none' : 'built' };
       return result instanceof Promise ? result.then((late) => send(reply, late)) : send(reply, result);
     },
   });
@@ -105,6 +106,7 @@ function addBatch(app: Server, context: Context, onRequest: onRequestHookHandler
     },
     handler: async (request, reply) => {
       const items = readItems(request.body);
+      request.facts = { count: items.length };
       const patience = patienceOf(reply, { timeoutMs: config.requestTimeoutMs, patient: true });
       const outcomes = await verifier.verifyBatch(items, patience);
       return send(reply, { results: outcomes.map(entry) });
@@ -114,6 +116,13 @@ function addBatch(app: Server, context: Context, onRequest: onRequestHookHandler
 
 function send(reply: FastifyReply, answer: object): FastifyReply {
   return reply.type('application/json').header('cache-control', 'no-store').send(JSON.stringify(answer));
+}
+
+/** Task and seed of a body that was found good: the log never holds anything else of it. */
+function namedIn(body: unknown): { task?: string; seed?: number } {
+  if (typeof body !== 'object' || body === null || !('task' in body) || !('instance_seed' in body)) return {};
+  const { task, instance_seed: seed } = body;
+  return typeof task === 'string' && typeof seed === 'number' ? { task, seed } : {};
 }
 
 function readItems(body: unknown): readonly unknown[] {

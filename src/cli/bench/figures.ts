@@ -1,0 +1,84 @@
+/** Measured figures, each beside the reference that it is a ratio of, and the table of them. */
+
+/** A bound on a figure's ratio, or on its value where the goal is an absolute one. */
+export interface Goal {
+  readonly of: 'ratio' | 'value';
+  readonly at: 'most' | 'least';
+  readonly bound: number;
+}
+
+/** One line of the table. `ratio` is `value / reference`, both measured in the same run. */
+export interface Figure {
+  readonly section: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly reference: { readonly name: string; readonly value: number };
+  readonly ratio: number;
+  readonly goal?: Goal;
+  readonly met?: boolean;
+  /** What else belongs to it. */
+  readonly note?: string;
+}
+
+/** Takes a line of progress. */
+export type Progress = (line: string) => void;
+
+/** Makes a figure: its ratio, and whether its goal is met. */
+export function figure(parts: Omit<Figure, 'ratio' | 'met'>): Figure {
+  const ratio = parts.value / parts.reference.value;
+  if (parts.goal === undefined) return { ...parts, ratio };
+  const { of, at, bound } = parts.goal;
+  const found = of === 'ratio' ? ratio : parts.value;
+  return { ...parts, ratio, met: at === 'most' ? found <= bound : found >= bound };
+}
+
+/** The figures as a Markdown table. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map((entry) => {
+    const { section, name, value, unit, reference, ratio, note } = entry;
+    const measured = `${short(value)} ${unit}${note === undefined ? '' : ` (${note})`}`;
+    return [
+      section,
+      name,
+      measured,
+      `${reference.name}: ${short(reference.value)}`,
+      short(ratio),
+      goalOf(entry),
+    ];
+  });
+  const head = ['section', 'figure', 'measured', 'reference', 'ratio', 'goal'];
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join(
+    '\n',
+  );
+}
+
+function goalOf({ goal, met }: Figure): string {
+  if (goal === undefined) return '';
+  const sign = goal.at === 'most' ? '≤' : '≥';
+  return `${goal.of === 'ratio' ? 'ratio' : ''} ${sign} ${goal.bound}: ${met === true ? 'met' : 'missed'}`.trim();
+}
+
+/** Three digits that count. */
+function short(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  const digits = value === 0 ? 1 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toFixed(Math.min(digits, 3));
+}
+
+/** The mean of some values; NaN of none. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The value below which `share` of the values lie; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+}
+
+/** The middle value; NaN of none. */
+export const middle = (values: readonly number[]): number => quantile(values, 0.5);
