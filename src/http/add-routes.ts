@@ -1,6 +1,9 @@
 /** All routes, in one list. */
+import { addAssets } from './assets.js';
 import { addOpenApi, addOpenApiRoute } from './plugins/openapi.js';
 import type { Context, Server } from './context.js';
+import { addDocsRoutes } from './routes/docs.js';
+import { addExplorerRoutes } from './routes/explorer.js';
 import { addInstanceRoutes } from './routes/instances.js';
 import { addOperationRoutes } from './routes/operation.js';
 import { addStreamRoute } from './routes/stream.js';
@@ -16,4 +19,7 @@ export async function addRoutes(app: Server, context: Context): Promise<void> {
   addVerifyRoutes(app, context);
   addOperationRoutes(app, context);
   addOpenApiRoute(app);
+  await addAssets(app);
+  addExplorerRoutes(app);
+  addDocsRoutes(app);
 }
