@@ -799,6 +799,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "tasks": [
+                     *         {
+                     *           "id": "task_three_d__object_scene__height_extremum_label",
+                     *           "domain": "three_d",
+                     *           "scene_id": "object_scene",
+                     *           "title": "Highest or lowest object above the floor",
+                     *           "description": "Four option objects stand on the floor or on platforms of different heights. The answer is the one whose base is highest (lowest) above the floor.",
+                     *           "query_ids": [
+                     *             "highest_above_floor",
+                     *             "lowest_above_floor"
+                     *           ],
+                     *           "answer_type": "option_letter",
+                     *           "annotation_type": "bbox",
+                     *           "reasoning_operations": [
+                     *             "ranking",
+                     *             "spatial_relations"
+                     *           ],
+                     *           "program": "select(label(candidate_objects, extremum(world_height_above_floor, requested_extremum))); scene=object_scene; scope=height_extremum_label",
+                     *           "params": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "query_id": {
+                     *                 "type": "string",
+                     *                 "enum": [
+                     *                   "highest_above_floor",
+                     *                   "lowest_above_floor"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "additionalProperties": false
+                     *           },
+                     *           "output_params": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "view": {
+                     *                 "enum": [
+                     *                   "full",
+                     *                   "question"
+                     *                 ],
+                     *                 "default": "full"
+                     *               }
+                     *             },
+                     *             "additionalProperties": false
+                     *           },
+                     *           "versions": {
+                     *             "generator": "1",
+                     *             "renderer": "1",
+                     *             "prompt_bundle": "three_d_object_scene_v1@1.0.0",
+                     *             "schema": "1"
+                     *           },
+                     *           "links": {
+                     *             "instance": "/tasks/task_three_d__object_scene__height_extremum_label/instances/0",
+                     *             "question": "/tasks/task_three_d__object_scene__height_extremum_label/instances/0?view=question",
+                     *             "query": "/tasks/task_three_d__object_scene__height_extremum_label/queries/highest_above_floor/instances/0",
+                     *             "image": "/tasks/task_three_d__object_scene__height_extremum_label/instances/0/image.png",
+                     *             "trace": "/tasks/task_three_d__object_scene__height_extremum_label/instances/0/trace",
+                     *             "instances": "/tasks/task_three_d__object_scene__height_extremum_label/instances?seeds=0-9"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         tasks: components["schemas"]["TaskEntry"][];
                     };
@@ -838,7 +902,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description an id from GET /tasks */
+                /**
+                 * @description an id from GET /tasks
+                 * @example task_three_d__object_scene__height_extremum_label
+                 */
                 task_id: string;
             };
             cookie?: never;
@@ -851,6 +918,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "task_three_d__object_scene__height_extremum_label",
+                     *       "domain": "three_d",
+                     *       "scene_id": "object_scene",
+                     *       "title": "Highest or lowest object above the floor",
+                     *       "description": "Four option objects stand on the floor or on platforms of different heights. The answer is the one whose base is highest (lowest) above the floor.",
+                     *       "query_ids": [
+                     *         "highest_above_floor",
+                     *         "lowest_above_floor"
+                     *       ],
+                     *       "answer_type": "option_letter",
+                     *       "annotation_type": "bbox",
+                     *       "reasoning_operations": [
+                     *         "ranking",
+                     *         "spatial_relations"
+                     *       ],
+                     *       "program": "select(label(candidate_objects, extremum(world_height_above_floor, requested_extremum))); scene=object_scene; scope=height_extremum_label",
+                     *       "params": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "query_id": {
+                     *             "type": "string",
+                     *             "enum": [
+                     *               "highest_above_floor",
+                     *               "lowest_above_floor"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "additionalProperties": false
+                     *       },
+                     *       "output_params": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "view": {
+                     *             "enum": [
+                     *               "full",
+                     *               "question"
+                     *             ],
+                     *             "default": "full"
+                     *           }
+                     *         },
+                     *         "additionalProperties": false
+                     *       },
+                     *       "versions": {
+                     *         "generator": "1",
+                     *         "renderer": "1",
+                     *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
+                     *         "schema": "1"
+                     *       },
+                     *       "links": {
+                     *         "instance": "/tasks/task_three_d__object_scene__height_extremum_label/instances/0",
+                     *         "question": "/tasks/task_three_d__object_scene__height_extremum_label/instances/0?view=question",
+                     *         "query": "/tasks/task_three_d__object_scene__height_extremum_label/queries/highest_above_floor/instances/0",
+                     *         "image": "/tasks/task_three_d__object_scene__height_extremum_label/instances/0/image.png",
+                     *         "trace": "/tasks/task_three_d__object_scene__height_extremum_label/instances/0/trace",
+                     *         "instances": "/tasks/task_three_d__object_scene__height_extremum_label/instances?seeds=0-9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TaskEntry"];
                 };
             };
@@ -936,9 +1063,15 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description an id from GET /tasks */
+                /**
+                 * @description an id from GET /tasks
+                 * @example task_three_d__object_scene__height_extremum_label
+                 */
                 task_id: string;
-                /** @description an integer from 0 to 2^53 - 1 in plain digits */
+                /**
+                 * @description an integer from 0 to 2^53 - 1 in plain digits
+                 * @example 42
+                 */
                 seed: string;
             };
             cookie?: never;
@@ -951,6 +1084,324 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "instance_id": "sha256:1450a06d07c54aaa8b5b27e38abde8157711c30a452ba88d17ad8eff4172baf7",
+                     *       "instance_seed": 42,
+                     *       "task": "task_three_d__object_scene__height_extremum_label",
+                     *       "domain": "three_d",
+                     *       "scene_id": "object_scene",
+                     *       "scene_variant": "rectangle_turned",
+                     *       "query_id": "lowest_above_floor",
+                     *       "params": {
+                     *         "query_id": "lowest_above_floor",
+                     *         "canvas": "square",
+                     *         "difficulty": "medium"
+                     *       },
+                     *       "prompt": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
+                     *       "prompt_variants": {
+                     *         "answer_only": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
+                     *         "answer_and_annotation": "Which listed object rests at the lowest height above the floor? Respond with JSON: under \"answer\" the letter, under \"annotation\" the tight pixel box of the object."
+                     *       },
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *       "images": [
+                     *         {
+                     *           "image_id": "img0",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *           "format": "png",
+                     *           "width": 960,
+                     *           "height": 1092,
+                     *           "sha256": "sha256:1a5813a586c29f451b357972b8a1eadeab943129a691f9e0a779321497264529",
+                     *           "pixel_sha256": "sha256:a39bb43e23e4f6925f3ad504aa266c376d5e3f0d1e6262209cc09c006bda604b"
+                     *         }
+                     *       ],
+                     *       "options": [
+                     *         {
+                     *           "label": "A",
+                     *           "descriptor": "cake"
+                     *         },
+                     *         {
+                     *           "label": "B",
+                     *           "descriptor": "sailboat"
+                     *         },
+                     *         {
+                     *           "label": "C",
+                     *           "descriptor": "pineapple"
+                     *         },
+                     *         {
+                     *           "label": "D",
+                     *           "descriptor": "cup"
+                     *         }
+                     *       ],
+                     *       "answer_gt": {
+                     *         "type": "option_letter",
+                     *         "value": "C"
+                     *       },
+                     *       "annotation_gt": {
+                     *         "type": "bbox",
+                     *         "value": [
+                     *           575,
+                     *           297,
+                     *           636,
+                     *           395
+                     *         ]
+                     *       },
+                     *       "reward_contract": {
+                     *         "reward_contract_version": "v0",
+                     *         "answer": {
+                     *           "id": "answer_exact_match_v0",
+                     *           "type": "option_letter"
+                     *         },
+                     *         "annotation": {
+                     *           "id": "bbox_soft_iou_v0",
+                     *           "type": "bbox"
+                     *         }
+                     *       },
+                     *       "trace": {
+                     *         "scene_ir": {
+                     *           "scene_kind": "object_scene",
+                     *           "scene_variant": "rectangle_turned",
+                     *           "floor": {
+                     *             "shape": "rectangle",
+                     *             "width": 8.076,
+                     *             "depth": 8.417
+                     *           },
+                     *           "entities": [
+                     *             {
+                     *               "entity_id": "platform_2",
+                     *               "entity_type": "platform",
+                     *               "name": "platform",
+                     *               "role": "platform",
+                     *               "base_xyz": [
+                     *                 0.694,
+                     *                 -1.066,
+                     *                 0
+                     *               ],
+                     *               "dimensions_xyz": [
+                     *                 1.223,
+                     *                 1.223,
+                     *                 0.284
+                     *               ],
+                     *               "yaw_degrees": -13.7,
+                     *               "variant": 0,
+                     *               "colors": [
+                     *                 "#a9755c",
+                     *                 "#a9755c",
+                     *                 "#a9755c"
+                     *               ]
+                     *             },
+                     *             {
+                     *               "entity_id": "object_c",
+                     *               "entity_type": "pineapple",
+                     *               "name": "pineapple",
+                     *               "role": "candidate",
+                     *               "label": "C",
+                     *               "base_xyz": [
+                     *                 0.694,
+                     *                 -1.066,
+                     *                 0.284
+                     *               ],
+                     *               "dimensions_xyz": [
+                     *                 0.583,
+                     *                 0.583,
+                     *                 0.918
+                     *               ],
+                     *               "yaw_degrees": 44.3,
+                     *               "variant": 1,
+                     *               "colors": [
+                     *                 "#dd9a2c",
+                     *                 "#3f8a45",
+                     *                 "#8f5718"
+                     *               ],
+                     *               "support_id": "platform_2"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "query_spec": {
+                     *           "query_id": "lowest_above_floor",
+                     *           "params": {
+                     *             "query_id": "lowest_above_floor",
+                     *             "canvas": "square",
+                     *             "difficulty": "medium"
+                     *           },
+                     *           "prompt": {
+                     *             "bundle_id": "three_d_object_scene_v1",
+                     *             "scene": 0,
+                     *             "query": 0,
+                     *             "answer_only": 3,
+                     *             "answer_and_annotation": 2
+                     *           },
+                     *           "options": [
+                     *             {
+                     *               "label": "A",
+                     *               "descriptor": "cake"
+                     *             },
+                     *             {
+                     *               "label": "B",
+                     *               "descriptor": "sailboat"
+                     *             },
+                     *             {
+                     *               "label": "C",
+                     *               "descriptor": "pineapple"
+                     *             },
+                     *             {
+                     *               "label": "D",
+                     *               "descriptor": "cup"
+                     *             }
+                     *           ],
+                     *           "dealt": {
+                     *             "picture_edge_points_at_answer": false
+                     *           }
+                     *         },
+                     *         "render_spec": {
+                     *           "canvas_width": 960,
+                     *           "canvas_height": 1092,
+                     *           "camera": {
+                     *             "position": [
+                     *               -12.8812,
+                     *               1.0952,
+                     *               8.7686
+                     *             ],
+                     *             "target": [
+                     *               0,
+                     *               0,
+                     *               0.7
+                     *             ],
+                     *             "right": [
+                     *               -0.084717,
+                     *               -0.996405,
+                     *               0
+                     *             ],
+                     *             "up": [
+                     *               0.527567,
+                     *               -0.044855,
+                     *               0.848328
+                     *             ],
+                     *             "forward": [
+                     *               0.845279,
+                     *               -0.071868,
+                     *               -0.52947
+                     *             ],
+                     *             "yaw_degrees": 94.8598,
+                     *             "pitch_degrees": 31.9697,
+                     *             "distance": 15.239
+                     *           },
+                     *           "projection_frame": {
+                     *             "width": 960,
+                     *             "height": 960,
+                     *             "focal_px": 1634.092,
+                     *             "center_x": 502.672,
+                     *             "center_y": 389.515,
+                     *             "near": 0.1
+                     *           },
+                     *           "style": {
+                     *             "outline_px": 2,
+                     *             "light_direction": [
+                     *               -0.2419,
+                     *               0.5661,
+                     *               0.788
+                     *             ]
+                     *           }
+                     *         },
+                     *         "render_map": {
+                     *           "image_id": "img0",
+                     *           "scene_bbox_px": [
+                     *             0,
+                     *             0,
+                     *             960,
+                     *             960
+                     *           ],
+                     *           "object_bboxes_px": {
+                     *             "platform_2": [
+                     *               533.154,
+                     *               346.406,
+                     *               671.627,
+                     *               447.786
+                     *             ],
+                     *             "object_c": [
+                     *               574.66,
+                     *               297.064,
+                     *               635.983,
+                     *               395.3
+                     *             ]
+                     *           },
+                     *           "visible_bboxes_px": {
+                     *             "platform_2": [
+                     *               534,
+                     *               346,
+                     *               672,
+                     *               448
+                     *             ],
+                     *             "object_c": [
+                     *               575,
+                     *               297,
+                     *               636,
+                     *               395
+                     *             ]
+                     *           },
+                     *           "visible_share": {
+                     *             "platform_2": 0.7323,
+                     *             "object_c": 1
+                     *           },
+                     *           "option_panel_bbox_px": [
+                     *             0,
+                     *             960,
+                     *             960,
+                     *             1092
+                     *           ],
+                     *           "option_choice_bboxes_px": {
+                     *             "C": [
+                     *               36,
+                     *               1026,
+                     *               468,
+                     *               1072
+                     *             ]
+                     *           }
+                     *         },
+                     *         "execution_trace": {
+                     *           "query_id": "lowest_above_floor",
+                     *           "answer_label": "C",
+                     *           "answer_object_id": "object_c",
+                     *           "margin": 0.342,
+                     *           "attempts": 1,
+                     *           "rejections": {},
+                     *           "height_by_label": {
+                     *             "A": 1.567,
+                     *             "B": 0.629,
+                     *             "C": 0.284,
+                     *             "D": 1.276
+                     *           },
+                     *           "height_order_low_to_high": [
+                     *             "C",
+                     *             "B",
+                     *             "D",
+                     *             "A"
+                     *           ]
+                     *         },
+                     *         "witness_symbolic": {
+                     *           "type": "object_ids",
+                     *           "ids": [
+                     *             "object_c"
+                     *           ]
+                     *         },
+                     *         "projected_annotation": {
+                     *           "type": "bbox",
+                     *           "bbox": [
+                     *             575,
+                     *             297,
+                     *             636,
+                     *             395
+                     *           ]
+                     *         }
+                     *       },
+                     *       "versions": {
+                     *         "generator": "1",
+                     *         "renderer": "1",
+                     *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
+                     *         "schema": "1"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Instance"];
                 };
             };
@@ -1068,11 +1519,20 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description an id from GET /tasks */
+                /**
+                 * @description an id from GET /tasks
+                 * @example task_three_d__object_scene__height_extremum_label
+                 */
                 task_id: string;
-                /** @description one of the task's query ids */
+                /**
+                 * @description one of the task's query ids
+                 * @example lowest_above_floor
+                 */
                 query_id: string;
-                /** @description an integer from 0 to 2^53 - 1 in plain digits */
+                /**
+                 * @description an integer from 0 to 2^53 - 1 in plain digits
+                 * @example 42
+                 */
                 seed: string;
             };
             cookie?: never;
@@ -1085,6 +1545,324 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "instance_id": "sha256:1450a06d07c54aaa8b5b27e38abde8157711c30a452ba88d17ad8eff4172baf7",
+                     *       "instance_seed": 42,
+                     *       "task": "task_three_d__object_scene__height_extremum_label",
+                     *       "domain": "three_d",
+                     *       "scene_id": "object_scene",
+                     *       "scene_variant": "rectangle_turned",
+                     *       "query_id": "lowest_above_floor",
+                     *       "params": {
+                     *         "query_id": "lowest_above_floor",
+                     *         "canvas": "square",
+                     *         "difficulty": "medium"
+                     *       },
+                     *       "prompt": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
+                     *       "prompt_variants": {
+                     *         "answer_only": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
+                     *         "answer_and_annotation": "Which listed object rests at the lowest height above the floor? Respond with JSON: under \"answer\" the letter, under \"annotation\" the tight pixel box of the object."
+                     *       },
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *       "images": [
+                     *         {
+                     *           "image_id": "img0",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *           "format": "png",
+                     *           "width": 960,
+                     *           "height": 1092,
+                     *           "sha256": "sha256:1a5813a586c29f451b357972b8a1eadeab943129a691f9e0a779321497264529",
+                     *           "pixel_sha256": "sha256:a39bb43e23e4f6925f3ad504aa266c376d5e3f0d1e6262209cc09c006bda604b"
+                     *         }
+                     *       ],
+                     *       "options": [
+                     *         {
+                     *           "label": "A",
+                     *           "descriptor": "cake"
+                     *         },
+                     *         {
+                     *           "label": "B",
+                     *           "descriptor": "sailboat"
+                     *         },
+                     *         {
+                     *           "label": "C",
+                     *           "descriptor": "pineapple"
+                     *         },
+                     *         {
+                     *           "label": "D",
+                     *           "descriptor": "cup"
+                     *         }
+                     *       ],
+                     *       "answer_gt": {
+                     *         "type": "option_letter",
+                     *         "value": "C"
+                     *       },
+                     *       "annotation_gt": {
+                     *         "type": "bbox",
+                     *         "value": [
+                     *           575,
+                     *           297,
+                     *           636,
+                     *           395
+                     *         ]
+                     *       },
+                     *       "reward_contract": {
+                     *         "reward_contract_version": "v0",
+                     *         "answer": {
+                     *           "id": "answer_exact_match_v0",
+                     *           "type": "option_letter"
+                     *         },
+                     *         "annotation": {
+                     *           "id": "bbox_soft_iou_v0",
+                     *           "type": "bbox"
+                     *         }
+                     *       },
+                     *       "trace": {
+                     *         "scene_ir": {
+                     *           "scene_kind": "object_scene",
+                     *           "scene_variant": "rectangle_turned",
+                     *           "floor": {
+                     *             "shape": "rectangle",
+                     *             "width": 8.076,
+                     *             "depth": 8.417
+                     *           },
+                     *           "entities": [
+                     *             {
+                     *               "entity_id": "platform_2",
+                     *               "entity_type": "platform",
+                     *               "name": "platform",
+                     *               "role": "platform",
+                     *               "base_xyz": [
+                     *                 0.694,
+                     *                 -1.066,
+                     *                 0
+                     *               ],
+                     *               "dimensions_xyz": [
+                     *                 1.223,
+                     *                 1.223,
+                     *                 0.284
+                     *               ],
+                     *               "yaw_degrees": -13.7,
+                     *               "variant": 0,
+                     *               "colors": [
+                     *                 "#a9755c",
+                     *                 "#a9755c",
+                     *                 "#a9755c"
+                     *               ]
+                     *             },
+                     *             {
+                     *               "entity_id": "object_c",
+                     *               "entity_type": "pineapple",
+                     *               "name": "pineapple",
+                     *               "role": "candidate",
+                     *               "label": "C",
+                     *               "base_xyz": [
+                     *                 0.694,
+                     *                 -1.066,
+                     *                 0.284
+                     *               ],
+                     *               "dimensions_xyz": [
+                     *                 0.583,
+                     *                 0.583,
+                     *                 0.918
+                     *               ],
+                     *               "yaw_degrees": 44.3,
+                     *               "variant": 1,
+                     *               "colors": [
+                     *                 "#dd9a2c",
+                     *                 "#3f8a45",
+                     *                 "#8f5718"
+                     *               ],
+                     *               "support_id": "platform_2"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "query_spec": {
+                     *           "query_id": "lowest_above_floor",
+                     *           "params": {
+                     *             "query_id": "lowest_above_floor",
+                     *             "canvas": "square",
+                     *             "difficulty": "medium"
+                     *           },
+                     *           "prompt": {
+                     *             "bundle_id": "three_d_object_scene_v1",
+                     *             "scene": 0,
+                     *             "query": 0,
+                     *             "answer_only": 3,
+                     *             "answer_and_annotation": 2
+                     *           },
+                     *           "options": [
+                     *             {
+                     *               "label": "A",
+                     *               "descriptor": "cake"
+                     *             },
+                     *             {
+                     *               "label": "B",
+                     *               "descriptor": "sailboat"
+                     *             },
+                     *             {
+                     *               "label": "C",
+                     *               "descriptor": "pineapple"
+                     *             },
+                     *             {
+                     *               "label": "D",
+                     *               "descriptor": "cup"
+                     *             }
+                     *           ],
+                     *           "dealt": {
+                     *             "picture_edge_points_at_answer": false
+                     *           }
+                     *         },
+                     *         "render_spec": {
+                     *           "canvas_width": 960,
+                     *           "canvas_height": 1092,
+                     *           "camera": {
+                     *             "position": [
+                     *               -12.8812,
+                     *               1.0952,
+                     *               8.7686
+                     *             ],
+                     *             "target": [
+                     *               0,
+                     *               0,
+                     *               0.7
+                     *             ],
+                     *             "right": [
+                     *               -0.084717,
+                     *               -0.996405,
+                     *               0
+                     *             ],
+                     *             "up": [
+                     *               0.527567,
+                     *               -0.044855,
+                     *               0.848328
+                     *             ],
+                     *             "forward": [
+                     *               0.845279,
+                     *               -0.071868,
+                     *               -0.52947
+                     *             ],
+                     *             "yaw_degrees": 94.8598,
+                     *             "pitch_degrees": 31.9697,
+                     *             "distance": 15.239
+                     *           },
+                     *           "projection_frame": {
+                     *             "width": 960,
+                     *             "height": 960,
+                     *             "focal_px": 1634.092,
+                     *             "center_x": 502.672,
+                     *             "center_y": 389.515,
+                     *             "near": 0.1
+                     *           },
+                     *           "style": {
+                     *             "outline_px": 2,
+                     *             "light_direction": [
+                     *               -0.2419,
+                     *               0.5661,
+                     *               0.788
+                     *             ]
+                     *           }
+                     *         },
+                     *         "render_map": {
+                     *           "image_id": "img0",
+                     *           "scene_bbox_px": [
+                     *             0,
+                     *             0,
+                     *             960,
+                     *             960
+                     *           ],
+                     *           "object_bboxes_px": {
+                     *             "platform_2": [
+                     *               533.154,
+                     *               346.406,
+                     *               671.627,
+                     *               447.786
+                     *             ],
+                     *             "object_c": [
+                     *               574.66,
+                     *               297.064,
+                     *               635.983,
+                     *               395.3
+                     *             ]
+                     *           },
+                     *           "visible_bboxes_px": {
+                     *             "platform_2": [
+                     *               534,
+                     *               346,
+                     *               672,
+                     *               448
+                     *             ],
+                     *             "object_c": [
+                     *               575,
+                     *               297,
+                     *               636,
+                     *               395
+                     *             ]
+                     *           },
+                     *           "visible_share": {
+                     *             "platform_2": 0.7323,
+                     *             "object_c": 1
+                     *           },
+                     *           "option_panel_bbox_px": [
+                     *             0,
+                     *             960,
+                     *             960,
+                     *             1092
+                     *           ],
+                     *           "option_choice_bboxes_px": {
+                     *             "C": [
+                     *               36,
+                     *               1026,
+                     *               468,
+                     *               1072
+                     *             ]
+                     *           }
+                     *         },
+                     *         "execution_trace": {
+                     *           "query_id": "lowest_above_floor",
+                     *           "answer_label": "C",
+                     *           "answer_object_id": "object_c",
+                     *           "margin": 0.342,
+                     *           "attempts": 1,
+                     *           "rejections": {},
+                     *           "height_by_label": {
+                     *             "A": 1.567,
+                     *             "B": 0.629,
+                     *             "C": 0.284,
+                     *             "D": 1.276
+                     *           },
+                     *           "height_order_low_to_high": [
+                     *             "C",
+                     *             "B",
+                     *             "D",
+                     *             "A"
+                     *           ]
+                     *         },
+                     *         "witness_symbolic": {
+                     *           "type": "object_ids",
+                     *           "ids": [
+                     *             "object_c"
+                     *           ]
+                     *         },
+                     *         "projected_annotation": {
+                     *           "type": "bbox",
+                     *           "bbox": [
+                     *             575,
+                     *             297,
+                     *             636,
+                     *             395
+                     *           ]
+                     *         }
+                     *       },
+                     *       "versions": {
+                     *         "generator": "1",
+                     *         "renderer": "1",
+                     *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
+                     *         "schema": "1"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Instance"];
                 };
             };
@@ -1198,9 +1976,15 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description an id from GET /tasks */
+                /**
+                 * @description an id from GET /tasks
+                 * @example task_three_d__object_scene__height_extremum_label
+                 */
                 task_id: string;
-                /** @description an integer from 0 to 2^53 - 1 in plain digits */
+                /**
+                 * @description an integer from 0 to 2^53 - 1 in plain digits
+                 * @example 42
+                 */
                 seed: string;
             };
             cookie?: never;
@@ -1317,9 +2101,15 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description an id from GET /tasks */
+                /**
+                 * @description an id from GET /tasks
+                 * @example task_three_d__object_scene__height_extremum_label
+                 */
                 task_id: string;
-                /** @description an integer from 0 to 2^53 - 1 in plain digits */
+                /**
+                 * @description an integer from 0 to 2^53 - 1 in plain digits
+                 * @example 42
+                 */
                 seed: string;
             };
             cookie?: never;
@@ -1436,9 +2226,15 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description an id from GET /tasks */
+                /**
+                 * @description an id from GET /tasks
+                 * @example task_three_d__object_scene__height_extremum_label
+                 */
                 task_id: string;
-                /** @description an integer from 0 to 2^53 - 1 in plain digits */
+                /**
+                 * @description an integer from 0 to 2^53 - 1 in plain digits
+                 * @example 42
+                 */
                 seed: string;
             };
             cookie?: never;
@@ -1555,9 +2351,15 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description an id from GET /tasks */
+                /**
+                 * @description an id from GET /tasks
+                 * @example task_three_d__object_scene__height_extremum_label
+                 */
                 task_id: string;
-                /** @description an integer from 0 to 2^53 - 1 in plain digits */
+                /**
+                 * @description an integer from 0 to 2^53 - 1 in plain digits
+                 * @example 42
+                 */
                 seed: string;
             };
             cookie?: never;
@@ -1570,6 +2372,245 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "scene_ir": {
+                     *         "scene_kind": "object_scene",
+                     *         "scene_variant": "rectangle_turned",
+                     *         "floor": {
+                     *           "shape": "rectangle",
+                     *           "width": 8.076,
+                     *           "depth": 8.417
+                     *         },
+                     *         "entities": [
+                     *           {
+                     *             "entity_id": "platform_2",
+                     *             "entity_type": "platform",
+                     *             "name": "platform",
+                     *             "role": "platform",
+                     *             "base_xyz": [
+                     *               0.694,
+                     *               -1.066,
+                     *               0
+                     *             ],
+                     *             "dimensions_xyz": [
+                     *               1.223,
+                     *               1.223,
+                     *               0.284
+                     *             ],
+                     *             "yaw_degrees": -13.7,
+                     *             "variant": 0,
+                     *             "colors": [
+                     *               "#a9755c",
+                     *               "#a9755c",
+                     *               "#a9755c"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "entity_id": "object_c",
+                     *             "entity_type": "pineapple",
+                     *             "name": "pineapple",
+                     *             "role": "candidate",
+                     *             "label": "C",
+                     *             "base_xyz": [
+                     *               0.694,
+                     *               -1.066,
+                     *               0.284
+                     *             ],
+                     *             "dimensions_xyz": [
+                     *               0.583,
+                     *               0.583,
+                     *               0.918
+                     *             ],
+                     *             "yaw_degrees": 44.3,
+                     *             "variant": 1,
+                     *             "colors": [
+                     *               "#dd9a2c",
+                     *               "#3f8a45",
+                     *               "#8f5718"
+                     *             ],
+                     *             "support_id": "platform_2"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "query_spec": {
+                     *         "query_id": "lowest_above_floor",
+                     *         "params": {
+                     *           "query_id": "lowest_above_floor",
+                     *           "canvas": "square",
+                     *           "difficulty": "medium"
+                     *         },
+                     *         "prompt": {
+                     *           "bundle_id": "three_d_object_scene_v1",
+                     *           "scene": 0,
+                     *           "query": 0,
+                     *           "answer_only": 3,
+                     *           "answer_and_annotation": 2
+                     *         },
+                     *         "options": [
+                     *           {
+                     *             "label": "A",
+                     *             "descriptor": "cake"
+                     *           },
+                     *           {
+                     *             "label": "B",
+                     *             "descriptor": "sailboat"
+                     *           },
+                     *           {
+                     *             "label": "C",
+                     *             "descriptor": "pineapple"
+                     *           },
+                     *           {
+                     *             "label": "D",
+                     *             "descriptor": "cup"
+                     *           }
+                     *         ],
+                     *         "dealt": {
+                     *           "picture_edge_points_at_answer": false
+                     *         }
+                     *       },
+                     *       "render_spec": {
+                     *         "canvas_width": 960,
+                     *         "canvas_height": 1092,
+                     *         "camera": {
+                     *           "position": [
+                     *             -12.8812,
+                     *             1.0952,
+                     *             8.7686
+                     *           ],
+                     *           "target": [
+                     *             0,
+                     *             0,
+                     *             0.7
+                     *           ],
+                     *           "right": [
+                     *             -0.084717,
+                     *             -0.996405,
+                     *             0
+                     *           ],
+                     *           "up": [
+                     *             0.527567,
+                     *             -0.044855,
+                     *             0.848328
+                     *           ],
+                     *           "forward": [
+                     *             0.845279,
+                     *             -0.071868,
+                     *             -0.52947
+                     *           ],
+                     *           "yaw_degrees": 94.8598,
+                     *           "pitch_degrees": 31.9697,
+                     *           "distance": 15.239
+                     *         },
+                     *         "projection_frame": {
+                     *           "width": 960,
+                     *           "height": 960,
+                     *           "focal_px": 1634.092,
+                     *           "center_x": 502.672,
+                     *           "center_y": 389.515,
+                     *           "near": 0.1
+                     *         },
+                     *         "style": {
+                     *           "outline_px": 2,
+                     *           "light_direction": [
+                     *             -0.2419,
+                     *             0.5661,
+                     *             0.788
+                     *           ]
+                     *         }
+                     *       },
+                     *       "render_map": {
+                     *         "image_id": "img0",
+                     *         "scene_bbox_px": [
+                     *           0,
+                     *           0,
+                     *           960,
+                     *           960
+                     *         ],
+                     *         "object_bboxes_px": {
+                     *           "platform_2": [
+                     *             533.154,
+                     *             346.406,
+                     *             671.627,
+                     *             447.786
+                     *           ],
+                     *           "object_c": [
+                     *             574.66,
+                     *             297.064,
+                     *             635.983,
+                     *             395.3
+                     *           ]
+                     *         },
+                     *         "visible_bboxes_px": {
+                     *           "platform_2": [
+                     *             534,
+                     *             346,
+                     *             672,
+                     *             448
+                     *           ],
+                     *           "object_c": [
+                     *             575,
+                     *             297,
+                     *             636,
+                     *             395
+                     *           ]
+                     *         },
+                     *         "visible_share": {
+                     *           "platform_2": 0.7323,
+                     *           "object_c": 1
+                     *         },
+                     *         "option_panel_bbox_px": [
+                     *           0,
+                     *           960,
+                     *           960,
+                     *           1092
+                     *         ],
+                     *         "option_choice_bboxes_px": {
+                     *           "C": [
+                     *             36,
+                     *             1026,
+                     *             468,
+                     *             1072
+                     *           ]
+                     *         }
+                     *       },
+                     *       "execution_trace": {
+                     *         "query_id": "lowest_above_floor",
+                     *         "answer_label": "C",
+                     *         "answer_object_id": "object_c",
+                     *         "margin": 0.342,
+                     *         "attempts": 1,
+                     *         "rejections": {},
+                     *         "height_by_label": {
+                     *           "A": 1.567,
+                     *           "B": 0.629,
+                     *           "C": 0.284,
+                     *           "D": 1.276
+                     *         },
+                     *         "height_order_low_to_high": [
+                     *           "C",
+                     *           "B",
+                     *           "D",
+                     *           "A"
+                     *         ]
+                     *       },
+                     *       "witness_symbolic": {
+                     *         "type": "object_ids",
+                     *         "ids": [
+                     *           "object_c"
+                     *         ]
+                     *       },
+                     *       "projected_annotation": {
+                     *         "type": "bbox",
+                     *         "bbox": [
+                     *           575,
+                     *           297,
+                     *           636,
+                     *           395
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Trace"];
                 };
             };
@@ -1648,7 +2689,10 @@ export interface operations {
     streamInstances: {
         parameters: {
             query: {
-                /** @description seeds and ranges, for example 0-63,100 */
+                /**
+                 * @description seeds and ranges with commas between them
+                 * @example 0-63,100
+                 */
                 seeds: string;
                 /** @description question leaves out answer, box, reward contract and trace */
                 view?: "full" | "question";
@@ -1689,7 +2733,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description an id from GET /tasks */
+                /**
+                 * @description an id from GET /tasks
+                 * @example task_three_d__object_scene__height_extremum_label
+                 */
                 task_id: string;
             };
             cookie?: never;
@@ -1702,6 +2749,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "done": true,
+                     *       "count": 64,
+                     *       "errors": 0
+                     *     }
+                     */
                     "application/x-ndjson": components["schemas"]["Instance"] | {
                         /** @description an integer from 0 to 2^53 - 1 */
                         instance_seed: number;
@@ -1783,6 +2837,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "correct": true,
+                     *       "overall": 0.913,
+                     *       "accuracy": 1,
+                     *       "answer_reward": 1,
+                     *       "annotation_reward": 0.826,
+                     *       "task_reward": 0.913,
+                     *       "format": 1,
+                     *       "format_structure_ok": 1,
+                     *       "format_json_ok": 1,
+                     *       "format_schema_ok": 1,
+                     *       "answer_parse_ok": 1,
+                     *       "annotation_parse_ok": 1,
+                     *       "json_found": 1,
+                     *       "zero_reward": 0,
+                     *       "parsed": {
+                     *         "answer": "C",
+                     *         "annotation": [
+                     *           570,
+                     *           300,
+                     *           640,
+                     *           400
+                     *         ],
+                     *         "source": "object"
+                     *       },
+                     *       "reason": "correct",
+                     *       "recheck": {
+                     *         "margin": 0.342
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["VerifyResult"];
                 };
             };
@@ -1878,6 +2964,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "task": "task_three_d__object_scene__height_extremum_label",
+                 *           "instance_seed": 42,
+                 *           "response": "The pineapple stands lowest. {\"answer\": \"C\", \"annotation\": [570, 300, 640, 400]}",
+                 *           "mode": "answer_and_annotation"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     items: components["schemas"]["VerifyRequest"][];
                 };
@@ -1890,6 +2988,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "correct": true,
+                     *           "overall": 0.913,
+                     *           "accuracy": 1,
+                     *           "answer_reward": 1,
+                     *           "annotation_reward": 0.826,
+                     *           "task_reward": 0.913,
+                     *           "format": 1,
+                     *           "format_structure_ok": 1,
+                     *           "format_json_ok": 1,
+                     *           "format_schema_ok": 1,
+                     *           "answer_parse_ok": 1,
+                     *           "annotation_parse_ok": 1,
+                     *           "json_found": 1,
+                     *           "zero_reward": 0,
+                     *           "parsed": {
+                     *             "answer": "C",
+                     *             "annotation": [
+                     *               570,
+                     *               300,
+                     *               640,
+                     *               400
+                     *             ],
+                     *             "source": "object"
+                     *           },
+                     *           "reason": "correct",
+                     *           "recheck": {
+                     *             "margin": 0.342
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: (components["schemas"]["VerifyResult"] | {
                             error: components["schemas"]["Problem"];
@@ -1968,6 +3102,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "alive"
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "alive";
@@ -2018,6 +3157,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ready"
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "ready";
@@ -2068,6 +3212,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "healthy"
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "healthy";
@@ -2118,6 +3267,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "Trace Instance Server",
+                     *         "version": "0.1.0"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         [key: string]: unknown;
                     };

@@ -35,9 +35,8 @@ export function setToken(text) {
 
 /** @returns {Promise<readonly TaskEntry[]>} */
 export async function listTasks() {
-  /** @type {{ tasks: TaskEntry[] }} */
-  const body = await ask('tasks');
-  return body.tasks;
+  const { tasks } = /** @type {{ tasks: TaskEntry[] }} */ (await ask('tasks'));
+  return tasks;
 }
 
 /**
@@ -100,9 +99,11 @@ function withQuery(path, query) {
 }
 
 /**
- * The answer's JSON, whose form the API document promises; a {@link RequestError} for everything else.
+ * The answer's JSON; a {@link RequestError} for everything else.
+ * @template T what the API document promises for the path
  * @param {string} path
  * @param {RequestInit} [init]
+ * @returns {Promise<T>}
  */
 async function ask(path, init = {}) {
   const headers = new Headers(init.headers);
@@ -114,7 +115,7 @@ async function ask(path, init = {}) {
       detail: 'Check that it runs and that the network works, then try again.',
     });
   });
-  if (response.ok) return response.json();
+  if (response.ok) return /** @type {Promise<T>} */ (response.json());
   throw new RequestError(await problemIn(response));
 }
 
@@ -124,8 +125,8 @@ async function ask(path, init = {}) {
  */
 export async function problemIn(response) {
   try {
-    /** @type {Schemas['Problem']} */
-    const { title, detail, code, request_id } = await response.json();
+    const problem = /** @type {Schemas['Problem']} */ (await response.json());
+    const { title, detail, code, request_id } = problem;
     return { title, detail, code, ...(request_id === undefined ? {} : { request_id }) };
   } catch {
     const detail = 'Something between this page and the service answered in its place. Try again.';

@@ -47,8 +47,8 @@ export class Explanation {
 function scalesOf(trace, fact, grouping) {
   /** @type {Map<string, Dot[]>} */
   const groups = new Map();
-  const put = (/** @type {unknown} */ group, /** @type {Dot} */ dot) => {
-    const name = String(group ?? '');
+  const put = (/** @type {import('./facts.js').Value | undefined} */ group, /** @type {Dot} */ dot) => {
+    const name = group === undefined ? '' : String(group);
     groups.set(name, [...(groups.get(name) ?? []), dot]);
   };
   for (const [label, value] of Object.entries(fact.values)) {

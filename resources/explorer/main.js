@@ -126,6 +126,7 @@ function identityOf({ task, seed, params }) {
 
 /** Loads what the state needs and the model has not yet. */
 async function load(signal = loading.signal) {
+  const isStale = () => signal.aborted;
   problem.clear();
   if (model.tasks.length === 0) show({ tasks: await listTasks() });
   const [first] = model.tasks;
@@ -136,7 +137,7 @@ async function load(signal = loading.signal) {
   }
   const { task, seed, params, view } = model.state;
   if (model.task?.id !== task) show({ task: await getTask(task), question: undefined });
-  if (signal.aborted || view === 'grid') return;
+  if (isStale() || view === 'grid') return;
   if (!isCurrent(model.question)) {
     try {
       const question = await getInstance(task, seed, { ...params, view: 'question' }, signal);
@@ -146,7 +147,7 @@ async function load(signal = loading.signal) {
       byId('status', HTMLElement).textContent = `Seed ${seed} is shown.`;
     } catch (error) {
       // The old picture beside the new seed would be a lie.
-      if (!signal.aborted) show({ question: undefined });
+      if (!isStale()) show({ question: undefined });
       throw error;
     }
   }

@@ -106,6 +106,7 @@ function schemasOf(schema) {
  * @param {string} id
  */
 function controlOf({ type, enum: values, minimum, maximum }, id) {
+  /** @type {unknown} */
   const choices = type === 'boolean' ? ['true', 'false'] : values;
   if (Array.isArray(choices)) {
     return h('select', { id }, [

@@ -41,6 +41,9 @@ export class Reply {
       event.preventDefault();
       void this.#score();
     };
+    const insert = () => {
+      this.#example();
+    };
     this.#root.append(
       h('h2', {}, ['Score a reply']),
       h('form', { onsubmit: submit }, [
@@ -51,7 +54,7 @@ export class Reply {
         ]),
         h('div', { class: 'row' }, [
           h('button', { type: 'submit', class: 'primary' }, ['Score']),
-          h('button', { type: 'button', onclick: () => this.#example() }, ['Insert an example']),
+          h('button', { type: 'button', onclick: insert }, ['Insert an example']),
         ]),
         h('details', {}, [
           h('summary', {}, ['Scoring options']),

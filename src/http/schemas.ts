@@ -81,17 +81,23 @@ export const NamedVerifyResult = Type.Object(VerifyResult.properties, {
 });
 
 /** Path parameters. */
-export const TaskPath = Type.Object({ task_id: Type.String({ description: 'an id from GET /tasks' }) });
+export const TaskPath = Type.Object({
+  task_id: Type.String({
+    description: 'an id from GET /tasks',
+    examples: ['task_three_d__object_scene__height_extremum_label'],
+  }),
+});
 export const SeedPath = Type.Object({
   ...TaskPath.properties,
   seed: Type.String({
     pattern: '^(0|[1-9][0-9]{0,15})$',
     description: 'an integer from 0 to 2^53 - 1 in plain digits',
+    examples: ['42'],
   }),
 });
 export const QueryPath = Type.Object({
   ...TaskPath.properties,
-  query_id: Type.String({ description: "one of the task's query ids" }),
+  query_id: Type.String({ description: "one of the task's query ids", examples: ['lowest_above_floor'] }),
   seed: SeedPath.properties.seed,
 });
 
@@ -146,12 +152,17 @@ export function problems(...codes: readonly ErrorCode[]): Record<number, TSchema
   for (const status of new Set(all.map((code) => ERROR_TABLE[code].status))) {
     const here = [...new Set(all.filter((code) => ERROR_TABLE[code].status === status))];
     const description = here.map((code) => `\`${code}\`: ${ERROR_TABLE[code].title}.`).join(' ');
-    answers[status] = answer(description, PROBLEM_TYPE, Type.Ref('Problem'));
+    const examples = Object.fromEntries(
+      here.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+    );
+    const content = { [PROBLEM_TYPE]: { schema: Type.Ref('Problem'), examples } };
+    answers[status] = Type.Unsafe({ description, content });
   }
   return answers;
 }
 
-/** One answer of a route with its media type. */
-export function answer(description: string, mediaType: string, schema: TSchema): TSchema {
-  return Type.Unsafe({ description, content: { [mediaType]: { schema } } });
+/** One answer of a route with its media type and, where it is text, an example. */
+export function answer(description: string, mediaType: string, schema: TSchema, example?: unknown): TSchema {
+  const shown = example === undefined ? {} : { example };
+  return Type.Unsafe({ description, content: { [mediaType]: { schema, ...shown } } });
 }

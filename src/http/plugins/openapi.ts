@@ -7,6 +7,7 @@ import { packageFacts } from '../../service/package-facts.js';
 import { isFresh, notModified, REVALIDATE } from '../caching.js';
 import { documentOnly, type Context, type Server } from '../context.js';
 import { Problem } from '../problem.js';
+import { problemExamples } from '../problem-examples.js';
 import { refuseQuery } from '../query.js';
 import { answer, Instance, NamedTrace, NamedVerifyResult, problems, TaskEntry } from '../schemas.js';
 
@@ -33,7 +34,10 @@ export async function addOpenApi(app: Server, { links }: Context): Promise<void>
       },
       servers: [{ url: links.base === '' ? '/' : links.base }],
       tags: TAGS,
+      // Nothing needs a token but what says so.
+      security: [],
       components: {
+        examples: problemExamples(),
         securitySchemes: {
           bearer: {
             type: 'http',
@@ -62,7 +66,10 @@ export function addOpenApiRoute(app: Server): void {
       summary: 'This document',
       description: 'The API as OpenAPI 3.1.',
       response: {
-        200: answer('The document.', 'application/json', Type.Record(Type.String(), Type.Unknown())),
+        200: answer('The document.', 'application/json', Type.Record(Type.String(), Type.Unknown()), {
+          openapi: '3.1.0',
+          info: { title: 'Trace Instance Server', version: '0.1.0' },
+        }),
         ...problems('unknown_parameter', 'repeated_parameter'),
       },
     },

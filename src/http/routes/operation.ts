@@ -6,7 +6,9 @@ import { refuseQuery } from '../query.js';
 import { answer, problems } from '../schemas.js';
 
 const status = (value: string) =>
-  answer(`It is ${value}.`, 'application/json', Type.Object({ status: Type.Literal(value) }));
+  answer(`It is ${value}.`, 'application/json', Type.Object({ status: Type.Literal(value) }), {
+    status: value,
+  });
 
 /** Adds `/livez`, `/readyz` and `/health`. */
 export function addOperationRoutes(app: Server, { lifecycle }: Context): void {
