@@ -20,6 +20,8 @@ export class TraceTree {
   #body;
   #hidden;
   #actions;
+  /** @type {{ hovered?: Mark | undefined, focused?: Mark | undefined }} */
+  #pointed = {};
   /** @type {WeakMap<Element, Mark>} */
   #marks = new WeakMap();
   /** @type {Trace | undefined} */
@@ -46,14 +48,23 @@ export class TraceTree {
       h('button', { type: 'button', class: 'primary', onclick: actions.reveal }, ['Show answer and trace']),
     ]);
     this.#root.append(h('h2', {}, ['Trace']), this.#hidden, this.#body);
-    const mark = (/** @type {Event} */ event) => {
-      this.#actions.mark(this.#markAt(event.target));
+    const hover = (/** @type {Event} */ event) => {
+      this.#point({ hovered: event.type === 'pointerover' ? this.#markAt(event.target) : undefined });
     };
-    const unmark = () => {
-      this.#actions.mark(undefined);
+    const focus = (/** @type {Event} */ event) => {
+      this.#point({ focused: event.type === 'focusin' ? this.#markAt(event.target) : undefined });
     };
-    for (const name of ['pointerover', 'focusin', 'click']) this.#tree.addEventListener(name, mark);
-    for (const name of ['pointerleave', 'focusout']) this.#tree.addEventListener(name, unmark);
+    for (const name of ['pointerover', 'pointerleave']) this.#tree.addEventListener(name, hover);
+    for (const name of ['focusin', 'focusout']) this.#tree.addEventListener(name, focus);
+  }
+
+  /**
+   * The pointer goes before the focus, which may have stayed somewhere else.
+   * @param {{ hovered?: Mark | undefined, focused?: Mark | undefined }} change
+   */
+  #point(change) {
+    this.#pointed = { ...this.#pointed, ...change };
+    this.#actions.mark(this.#pointed.hovered ?? this.#pointed.focused);
   }
 
   /** @param {Model} model */
@@ -65,6 +76,7 @@ export class TraceTree {
     if (wanted === this.#shown) return;
     this.#shown = wanted;
     this.#tree.replaceChildren();
+    this.#pointed = {};
     this.#trace = isShown ? model.full?.trace : undefined;
     if (this.#trace === undefined) return;
     const { task, seed, params } = model.state;
