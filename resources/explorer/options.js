@@ -66,7 +66,7 @@ export class Options {
       'wrong',
       choice !== undefined && answer !== undefined && choice !== answer,
     );
-    this.#reveal.disabled = isShown;
+    this.#reveal.disabled = isShown || question === undefined;
     this.#always.checked = state.answer === 'always';
     this.#updateScore();
   }

@@ -91,8 +91,8 @@ export class Switches {
       return h('li', {}, [
         h('button', { type: 'button', class: 'legend-item', 'data-entity': entity, ...listeners }, [
           ...(label === undefined ? [] : [h('b', { class: 'letter' }, [label])]),
-          `${name} `,
-          h('span', { class: 'quiet' }, [percent(shares[entity])]),
+          name,
+          ...(shares[entity] === undefined ? [] : [h('span', { class: 'quiet' }, [percent(shares[entity])])]),
         ]),
       ]);
     });

@@ -3,8 +3,10 @@ import { svg } from './dom.js';
 
 /** @typedef {import('./geometry.js').Box} Box */
 
+/** Screen pixels: font size, and what a picture must measure for tags of full size. */
 const FONT = 12;
-const HEIGHT = 18;
+const FULL_WIDTH = 500;
+const HEIGHT = 1.5;
 /** Mean width of a character, in font sizes; wide enough for capitals. */
 const CHARACTER = 0.6;
 
@@ -22,6 +24,7 @@ export class Tags {
    */
   constructor(unit, width, height) {
     this.unit = unit;
+    this.font = (width / unit < FULL_WIDTH ? 0.8 : 1) * FONT * unit;
     this.width = width;
     this.height = height;
   }
@@ -32,8 +35,8 @@ export class Tags {
    * @param {'accent' | 'option' | 'reference' | 'thing'} kind
    */
   add(text, box, kind) {
-    const width = (text.length * FONT * CHARACTER + 10) * this.unit;
-    const place = this.#place(box, width, HEIGHT * this.unit);
+    const width = text.length * this.font * CHARACTER + 10 * this.unit;
+    const place = this.#place(box, width, HEIGHT * this.font);
     this.#taken.push(place);
     const [x0, y0, x1, y1] = place;
     this.#elements.push(
@@ -41,7 +44,7 @@ export class Tags {
         svg('rect', { x: x0, y: y0, width: x1 - x0, height: y1 - y0, rx: 4 * this.unit }),
         svg(
           'text',
-          { x: (x0 + x1) / 2, y: y1 - 5 * this.unit, 'font-size': FONT * this.unit, 'text-anchor': 'middle' },
+          { x: (x0 + x1) / 2, y: y1 - 0.42 * this.font, 'font-size': this.font, 'text-anchor': 'middle' },
           [text],
         ),
       ]),

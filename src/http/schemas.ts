@@ -105,18 +105,24 @@ export const QueryPath = Type.Object({
 export const FormParams = {
   view: Type.Optional(
     Type.Enum([...VIEWS], {
+      type: 'string',
       default: VIEWS[0],
       description: 'question leaves out answer, box, reward contract and trace',
     }),
   ),
   image: Type.Optional(
     Type.Enum([...IMAGE_LINKS], {
+      type: 'string',
       default: IMAGE_LINKS[0],
       description: 'the picture as an address or as a data URI',
     }),
   ),
   prompt_mode: Type.Optional(
-    Type.Enum([...PROMPT_MODES], { default: PROMPT_MODES[0], description: 'the wording given as `prompt`' }),
+    Type.Enum([...PROMPT_MODES], {
+      type: 'string',
+      default: PROMPT_MODES[0],
+      description: 'the wording given as `prompt`',
+    }),
   ),
 };
 
@@ -139,7 +145,7 @@ export function taskParams(tasks: readonly Task[]): Record<string, TSchema> {
     const values = [...new Set(specs.flatMap((spec) => spec.values))];
     const description = [...new Set(specs.map((spec) => spec.description))].join('; ');
     params[name] = Type.Optional(
-      Type.Enum(values, { description: `${description}. Drawn from the seed if left out.` }),
+      Type.Enum(values, { type: 'string', description: `${description}. Drawn from the seed if left out.` }),
     );
   }
   return params;

@@ -55,7 +55,7 @@ export class Site {
     { expected = [], init = '', prepare, ...options }: VisitOptions = {},
   ): Promise<void> {
     const context = await this.#browser.newContext({
-      viewport: { width: 1440, height: 900 },
+      viewport: { width: 1280, height: 800 },
       permissions: ['clipboard-read', 'clipboard-write'],
       ...options,
     });

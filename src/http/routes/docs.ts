@@ -15,6 +15,7 @@ export function addDocsRoutes(app: Server): void {
     createRequire(import.meta.url).resolve(`@fastify/swagger-ui/static/${LIBRARY_FILES[0]}`),
   );
   addFile(app, '/docs', folder, 'index.html');
+  app.get('/docs/', { schema: { hide: true } }, (_request, reply) => reply.redirect('../docs', 308));
   addFolder(app, '/docs', folder);
   for (const file of LIBRARY_FILES) addFile(app, `/docs/${file}`, library, file);
 }
