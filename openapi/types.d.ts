@@ -647,7 +647,15 @@ export interface components {
                 schema: string;
             };
         };
-        /** @description Either `response`, or `answer` and perhaps `annotation`. */
+        /**
+         * @description Either `response`, or `answer` and perhaps `annotation`.
+         * @example {
+         *       "task": "task_three_d__object_scene__height_extremum_label",
+         *       "instance_seed": 42,
+         *       "response": "The pineapple stands lowest. {\"answer\": \"C\", \"annotation\": [570, 300, 640, 400]}",
+         *       "mode": "answer_and_annotation"
+         *     }
+         */
         VerifyRequest: {
             /** @description the task id */
             task: string;

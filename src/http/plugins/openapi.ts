@@ -6,6 +6,7 @@ import { DocumentedVerifyRequest } from '../../service/verify-contract.js';
 import { packageFacts } from '../../service/package-facts.js';
 import { isFresh, notModified, REVALIDATE } from '../caching.js';
 import { documentOnly, type Context, type Server } from '../context.js';
+import { verifyExample } from '../examples.js';
 import { Problem } from '../problem.js';
 import { problemExamples } from '../problem-examples.js';
 import { refuseQuery } from '../query.js';
@@ -20,7 +21,9 @@ const TAGS = [
 
 /** Registers the generator. Call it before routes are added. */
 export async function addOpenApi(app: Server, { links }: Context): Promise<void> {
-  for (const schema of [Problem, TaskEntry, NamedTrace, Instance, DocumentedVerifyRequest, NamedVerifyResult])
+  // The example stands in the schema itself: what stands beside a reference to it gets lost.
+  const verifyRequest = { ...DocumentedVerifyRequest, examples: [verifyExample] };
+  for (const schema of [Problem, TaskEntry, NamedTrace, Instance, verifyRequest, NamedVerifyResult])
     app.addSchema(schema);
   const { version, description } = packageFacts();
   await app.register(swagger, {

@@ -48,7 +48,7 @@ function addSingle(app: Server, { verifier, config }: Context, onRequest: Hook[]
       summary: 'Score a reply',
       description: 'Rebuilds the instance from task and seed, solves it, and scores the reply against that.',
       security: [{}, { bearer: [] }],
-      body: Type.Ref('VerifyRequest', { examples: [verifyExample] }),
+      body: Type.Ref('VerifyRequest'),
       response: {
         200: schemas.answer('The score.', 'application/json', Type.Ref('VerifyResult'), scoreExample),
         ...schemas.problems(
