@@ -33,7 +33,16 @@ const PIPELINE = [
 const TYPED = ['**/*.ts', 'resources/**/*.js'];
 
 export default tseslint.config(
-  { ignores: ['dist*/**', 'coverage/**', 'out/**', 'node_modules/**', 'openapi/types.d.ts'] },
+  {
+    ignores: [
+      'dist*/**',
+      'coverage/**',
+      'out/**',
+      'node_modules/**',
+      'openapi/types.d.ts',
+      'src/render/assembly/**',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: TYPED })),
   {
     files: TYPED,

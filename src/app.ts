@@ -49,23 +49,14 @@ export interface App {
 
 /** Builds the service. The worker threads start here. */
 export async function buildApp(config: Config, deps: Dependencies = {}): Promise<App> {
-  const limits = { bodyBytes: config.bodyLimitBytes };
-  const http: Server = Fastify(serverOptions(config, deps)).withTypeProvider();
-  // Free-form parts of answers must not be dropped: what is not text already is serialized as it is.
-  http.setSerializerCompiler(() => JSON.stringify);
-  http.removeContentTypeParser('text/plain');
-
+  const { http, lifecycle } = bareServer(config, deps);
   const onFailure = (error: unknown) => {
     http.log.error({ err: error }, 'worker thread failed');
   };
   const executor = deps.executor ?? workerPool({ threads: config.workers, onFailure });
   const queue = new RunQueue(executor, { maxQueue: config.maxQueue, maxRunMs: config.requestTimeoutMs });
   const cache = new InstanceCache(config.cacheMaxBytes);
-  const lifecycle = new Lifecycle();
   const context = makeContext({ config, deps, http, queue, cache, lifecycle });
-
-  addErrors(http, limits);
-  addRequestLog(http, lifecycle);
   await addRoutes(http, context);
   http.addHook('onClose', () => queue.close());
   await http.ready();
@@ -88,6 +79,21 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
       return ended;
     },
   };
+}
+
+/** The server with its hooks, before any route: the service's, and what benchmarks compare its routes with. */
+export function bareServer(
+  config: Config,
+  deps: Dependencies = {},
+): { readonly http: Server; readonly lifecycle: Lifecycle } {
+  const http: Server = Fastify(serverOptions(config, deps)).withTypeProvider();
+  // Free-form parts of answers must not be dropped: what is not text already is serialized as it is.
+  http.setSerializerCompiler(() => JSON.stringify);
+  http.removeContentTypeParser('text/plain');
+  const lifecycle = new Lifecycle();
+  addErrors(http, { bodyBytes: config.bodyLimitBytes });
+  addRequestLog(http, lifecycle);
+  return { http, lifecycle };
 }
 
 interface Parts {

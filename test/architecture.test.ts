@@ -32,7 +32,7 @@ const GUARDED: Readonly<Record<string, RegExp>> = {
   '@napi-rs/canvas': /^render\/|^cli\/(contact|object)-sheet\.ts$/,
   sharp: /^render\/encode\.ts$/,
   piscina: /^service\//,
-  fastify: /^(app\.ts$|http\/)/,
+  fastify: /^(app\.ts$|http\/|cli\/bench\/)/,
 };
 
 /** The folders whose output must be the same everywhere and at any time. */

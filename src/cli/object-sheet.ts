@@ -1,11 +1,11 @@
 /** Draws every object of the catalogue alone, from several sides, onto one labelled sheet: each must be named right from its picture. */
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { at } from '../core/math.js';
-import { tracePolygon } from '../render/brush.js';
 import { paintNode } from '../render/object-painter.js';
+import { inkOf, PolygonRaster } from '../render/polygon-raster.js';
 import { lightDirection } from '../render/shade.js';
 import { LIGHTS } from '../scene/style.js';
 import { aimFrom, lookAt, toCamera, type Viewpoint } from '../scene/camera.js';
@@ -71,20 +71,21 @@ function viewpointFor(scene: Scene, yaw: number, pitch: number): Viewpoint {
   };
 }
 
-function drawCell(ctx: SKRSContext2D, item: ObjectType, variant: number, yaw: number): void {
+/** The kept picture of a cell. */
+const cell = new PolygonRaster(CELL * CELL);
+cell.resize(CELL, CELL);
+const CELL_BACKGROUND = inkOf([231, 229, 223]);
+
+/** Draws an object into the cell whose left upper corner is at (`left`, `top`). */
+function drawCell(
+  ctx: SKRSContext2D,
+  { item, variant, yaw }: { readonly item: ObjectType; readonly variant: number; readonly yaw: number },
+  left: number,
+  top: number,
+): void {
   const scene = sceneOf(item, variant);
   const viewpoint = viewpointFor(scene, yaw, Number(values.pitch));
-  ctx.save();
-  ctx.beginPath();
-  tracePolygon(ctx, [
-    [0, 0],
-    [CELL, 0],
-    [CELL, CELL],
-    [0, CELL],
-  ]);
-  ctx.clip();
-  ctx.fillStyle = '#e7e5df';
-  ctx.fill();
+  cell.fillRows(0, CELL, CELL_BACKGROUND);
   const result = viewScene(scene, viewpoint);
   if (result.ok) {
     const shading =
@@ -94,13 +95,17 @@ function drawCell(ctx: SKRSContext2D, item: ObjectType, variant: number, yaw: nu
       shading,
     } as const;
     for (const node of result.view.nodes) {
-      paintNode(ctx, node, at(scene.entities, 0).colors, { lighting, outlinePx: Number(values.outline) });
+      paintNode(cell, node, at(scene.entities, 0).colors, { lighting, outlinePx: Number(values.outline) });
     }
   }
+  ctx.putImageData(
+    new ImageData(new Uint8ClampedArray(new Uint8Array(cell.pixels().slice().buffer)), CELL, CELL),
+    left,
+    top,
+  );
   ctx.fillStyle = result.ok ? '#222222' : '#c00000';
   ctx.font = '15px sans-serif';
-  ctx.fillText(`${item.type} v${variant}${result.ok ? '' : ` ${result.reason}`}`, 6, CELL - 8);
-  ctx.restore();
+  ctx.fillText(`${item.type} v${variant}${result.ok ? '' : ` ${result.reason}`}`, left + 6, top + CELL - 8);
 }
 
 function main(): void {
@@ -119,11 +124,8 @@ function main(): void {
   const columns = Number(values.columns);
   const canvas = createCanvas(columns * CELL, Math.max(1, Math.ceil(cells.length / columns)) * CELL);
   const ctx = canvas.getContext('2d');
-  cells.forEach(({ item, variant, yaw }, index) => {
-    ctx.save();
-    ctx.translate((index % columns) * CELL, Math.floor(index / columns) * CELL);
-    drawCell(ctx, item, variant, yaw);
-    ctx.restore();
+  cells.forEach((shown, index) => {
+    drawCell(ctx, shown, (index % columns) * CELL, Math.floor(index / columns) * CELL);
   });
   mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(values.out, canvas.toBuffer('image/png'));

@@ -1,6 +1,6 @@
 /** Bearer tokens for whatever tells an answer. Without tokens in the configuration everything is open. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../core/errors.js';
 
 /** Checks tokens in a time that does not depend on how much of one is right. */
@@ -32,13 +32,11 @@ export class Auth {
     });
   }
 
-  /** {@link require} as a hook: the rejection is the same error. */
-  check(request: FastifyRequest): Promise<void> {
-    return new Promise((resolve) => {
-      this.require(request);
-      resolve();
-    });
-  }
+  /** {@link require} as a hook. */
+  readonly hook = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    this.require(request);
+    done();
+  };
 
   #knows(token: string): boolean {
     const given = digest(token);

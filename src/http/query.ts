@@ -1,5 +1,5 @@
 /** Query strings, read strictly: every name known, none twice, every value from its list. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../core/errors.js';
 import { invalidParameter, shorten, unknownParameter } from '../service/instance-key.js';
 
@@ -36,8 +36,13 @@ export function takeChoice<T extends string>(
   return choice;
 }
 
-/** For routes without parameters: throws `unknown_parameter` if there are any. */
-export function refuseQuery(request: FastifyRequest): Promise<void> {
-  const [name] = readQuery(request.url).keys();
-  return name === undefined ? Promise.resolve() : Promise.reject(unknownParameter(name, ''));
+/** Hook of routes without parameters: fails with `unknown_parameter` if there are any. */
+export function refuseQuery(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  const [name] = request.url.includes('?') ? readQuery(request.url).keys() : [];
+  if (name === undefined) done();
+  else done(unknownParameter(name, ''));
 }

@@ -1,68 +1,49 @@
-/** One opaque canvas per size, reused, and its pixels as RGB. */
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+/** What becomes a picture's file: the scene's pixels, and below them the panel's, which a drawing library sets for its type. */
+import { createCanvas, loadImage, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { PolygonRaster } from './polygon-raster.js';
 
-/** A canvas with its context, and the buffer that its pixels are read into. */
+/** Pixels of the largest picture, panel included. */
+const MOST_PIXELS = 1_280_000;
+
+/** The raster that every picture of this thread is painted on. */
+export const raster = new PolygonRaster(MOST_PIXELS);
+
+/** A canvas of the drawing library with its context. */
 export interface Surface {
   readonly canvas: Canvas;
   readonly ctx: SKRSContext2D;
-  readonly rgb: Buffer;
 }
 
-/** Surfaces by size; the canvas presets are few, so few are ever made. */
+/** Surfaces by size; the presets are few, so few are ever made. */
 const surfaces = new Map<string, Surface>();
 
-/** The kept surface of a size; `reset` makes it blank, untransformed and unclipped. */
-export function surfaceOf(width: number, height: number, reset = true): Surface {
+/** The kept surface of a size, as it was left. */
+export function surfaceOf(width: number, height: number): Surface {
   const key = `${width}x${height}`;
   const known = surfaces.get(key);
-  if (known !== undefined) {
-    if (reset) known.ctx.reset();
-    return known;
-  }
+  if (known !== undefined) return known;
   const canvas = createCanvas(width, height);
   // Opaque: reading back a canvas with alpha costs many times more.
-  const surface = {
-    canvas,
-    ctx: canvas.getContext('2d', { alpha: false }),
-    rgb: Buffer.alloc(width * height * 3),
-  };
+  const surface = { canvas, ctx: canvas.getContext('2d', { alpha: false }) };
   surfaces.set(key, surface);
+  return surface;
+}
+
+/** The kept surface of a size with a finished picture drawn on it: what reading it back and encoding it again costs can be measured. */
+export async function surfaceOfFile(png: Uint8Array, width: number, height: number): Promise<Surface> {
+  const surface = surfaceOf(width, height);
+  surface.ctx.drawImage(await loadImage(png), 0, 0);
   return surface;
 }
 
 /** Rows to a strip: a whole picture at once would be megabytes of fresh memory for every instance. */
 const STRIP = 64;
 
-/** Reads the canvas into the surface's RGB buffer, row by row without padding. */
-export function readPixels({ canvas, ctx, rgb }: Surface): Buffer {
+/** Reads a surface back and packs it from row `top` of the file's picture on; the raster's own pixels are overwritten. */
+export function packSurface({ canvas, ctx }: Surface, top: number): void {
   const { width, height } = canvas;
-  let out = 0;
   for (let y = 0; y < height; y += STRIP) {
     const rows = Math.min(STRIP, height - y);
-    const rgba = ctx.getImageData(0, y, width, rows).data;
-    const words = new Uint32Array(rgba.buffer, rgba.byteOffset, width * rows);
-    out = packRows(words, rgb, out);
+    raster.pack((top + y) * width, ctx.getImageData(0, y, width, rows).data);
   }
-  return rgb;
-}
-
-/**
- * Packs RGBA words (little endian) to RGB bytes, four pixels to three words. This runs for every pixel of every picture: `?? 0` tells
- * the compiler that the index is in bounds, which the loop's own bound already sees to.
- */
-function packRows(words: Uint32Array, rgb: Buffer, start: number): number {
-  const target = new Uint32Array(rgb.buffer, rgb.byteOffset, Math.floor(rgb.byteLength / 4));
-  let out = start >> 2;
-  // Every preset is a multiple of four pixels wide, so a strip never ends within a group of four.
-  for (let k = 0; k + 3 < words.length; k += 4) {
-    const a = words[k] ?? 0;
-    const b = words[k + 1] ?? 0;
-    const c = words[k + 2] ?? 0;
-    const d = words[k + 3] ?? 0;
-    target[out] = (a & 0xff_ffff) | (b << 24);
-    target[out + 1] = ((b >>> 8) & 0xffff) | (c << 16);
-    target[out + 2] = ((c >>> 16) & 0xff) | (d << 8);
-    out += 3;
-  }
-  return start + words.length * 3;
 }

@@ -1,12 +1,6 @@
-/** How light changes colours, and their CSS form. */
+/** How light changes colours. */
 import type { Rgb } from '../core/color.js';
 import { clamp, lerp } from '../core/math.js';
-
-/** CSS form, with opacity where it is below 1. */
-export function cssColor([r, g, b]: Rgb, alpha = 1): string {
-  const triple = `${Math.round(clamp(r, 0, 255))},${Math.round(clamp(g, 0, 255))},${Math.round(clamp(b, 0, 255))}`;
-  return alpha === 1 ? `rgb(${triple})` : `rgba(${triple},${alpha})`;
-}
 
 /** Between two colours: `a` at 0, `b` at 1. */
 export function mix(a: Rgb, b: Rgb, t: number): Rgb {

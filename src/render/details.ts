@@ -1,15 +1,7 @@
 /** Details: what is drawn flat on the sides of parts, or wrapped around round ones. */
 import { at, clamp, cosDegrees, dot, lerp, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
 import { OUTLINE_TOLERANCE_PX, type LocalView } from '../scene/face.js';
-import {
-  alongAxis,
-  partBounds,
-  type Ball,
-  type Detail,
-  type Lathe,
-  type Side,
-  type Solid,
-} from '../scene/part.js';
+import { partBounds, type Ball, type Detail, type Lathe, type Side, type Solid } from '../scene/part.js';
 import { discOutline, doubleArea, simplifiedRing, strokeOutlines } from '../scene/polygon.js';
 
 /** Twice the area in pixels below which a detail's outline is left out. */
@@ -21,6 +13,7 @@ export function seenDetail(
   detail: Detail,
   local: LocalView,
 ): { readonly outlines: readonly (readonly Vec2[])[]; readonly holes: readonly (readonly Vec2[])[] } {
+  if (isTiny(detail, local.pxPerMetre)) return NOTHING_SEEN;
   const { outlines, holes } = detailOutlines(detail, local.pxPerMetre);
   const place = (ring: readonly Vec2[]): readonly Vec2[] =>
     simplifiedRing(placeDetail(solid, detail.side, ring, local), OUTLINE_TOLERANCE_PX);
@@ -31,6 +24,15 @@ export function seenDetail(
     holes: holes.map(place).filter((ring) => ring.length > 2),
   };
 }
+
+const NOTHING_SEEN = { outlines: [], holes: [] } as const;
+
+/** Whether a detail is too small to be seen wherever it lies; on a round surface sizes are angles and tell nothing. */
+function isTiny(detail: Detail, pxPerMetre: number): boolean {
+  if (detail.side === 'surface' || detail.kind === 'polygon') return false;
+  return (detail.kind === 'line' ? detail.width : 2 * detail.radius) * pxPerMetre < TINY_WIDTH_PX;
+}
+const TINY_WIDTH_PX = 0.4;
 
 function detailOutlines(
   detail: Detail,
@@ -85,7 +87,7 @@ function placeDetail(solid: Solid, side: Side, ring: readonly Vec2[], local: Loc
             : side === 'bottom'
               ? (['z', bounds.min[2]] as const)
               : (['z', bounds.max[2]] as const);
-  return ring.map((point) => local.project(alongAxis(axis, point, position)));
+  return ring.map(([first, second]) => local.projectAlong(axis, first, second, position));
 }
 
 /** Edges cut into steps of at most 9 degrees of azimuth: a straight line of angles is a curve on the surface. */

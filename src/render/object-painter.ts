@@ -1,15 +1,15 @@
-/** Paints the parts of objects onto a canvas: underlay and outline, faces, details. */
-import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
+/** Paints the parts of objects: underlay and outline, faces, details. */
 import { parseColor, type Rgb } from '../core/color.js';
-import { at, clamp, round } from '../core/math.js';
-import type { Face, LocalView, Meridian } from '../scene/face.js';
+import { at, clamp } from '../core/math.js';
+import type { Face, LocalView, Meridian, Shade } from '../scene/face.js';
 import type { Piece } from '../scene/faces.js';
 import type { Detail, Paint, Solid } from '../scene/part.js';
 import { boundsOf, doubleArea, grownConvex } from '../scene/polygon.js';
 import type { ViewNode } from '../scene/view.js';
 import { Brush } from './brush.js';
-import { cssColor, lit, toned } from './color.js';
+import { lit, toned } from './color.js';
 import { seenDetail } from './details.js';
+import { inkOf, type Ink, type PolygonRaster, type Veil } from './polygon-raster.js';
 import { curvedBrightness, fillOf, flatBrightness, type Lighting } from './shade.js';
 
 /** How the objects of one picture are drawn. */
@@ -17,8 +17,8 @@ export interface ObjectStyle {
   readonly lighting: Lighting;
   /** Width in pixels of the stroke around objects, 0 for none. */
   readonly outlinePx: number;
-  /** Fills everything an object covers, outline included, with one CSS colour: for proofs of its box. */
-  readonly flat?: string;
+  /** Fills everything an object covers, outline included, with one colour: for proofs of its box. */
+  readonly flat?: Rgb;
 }
 
 /** The colour of a paint of an entity with these colours. */
@@ -36,20 +36,20 @@ export function paintedColor(paint: Paint, tone: number, colors: readonly string
 
 /** Paints one node (a part of an object whose three colours are `colors`). */
 export function paintNode(
-  ctx: SKRSContext2D,
+  raster: PolygonRaster,
   node: ViewNode,
   colors: readonly string[],
   style: ObjectStyle,
 ): void {
-  const brush = new Brush(ctx);
+  const brush = new Brush(raster);
   for (const piece of node.pieces) {
     if (style.flat !== undefined) {
-      fillSilhouettes(brush, piece, style.flat, style.outlinePx / 2);
+      fillSilhouettes(brush, piece, inkOf(style.flat), style.outlinePx / 2);
       continue;
     }
-    paintUnderlay(brush, piece, colors, style.outlinePx / 2);
+    const done = paintUnderlay(brush, piece, colors, style);
     for (const face of worthyFaces(piece, style.lighting)) {
-      fillFace(brush, face, colors, style.lighting);
+      if (face !== done) fillFace(brush, face, colors, style.lighting);
       paintDetails(
         brush,
         node.local,
@@ -69,20 +69,33 @@ export function paintNode(
 
 /**
  * What lies under the faces: the outline, which is the silhouette grown by half its stroke, or else, where faces meet at seams, a
- * plain silhouette, so that no background shines through.
+ * plain silhouette, so that no background shines through. Where that silhouette stands for one of the faces, gives that face.
  */
-function paintUnderlay(brush: Brush, piece: Piece, colors: readonly string[], grow: number): void {
-  const { solid, faces } = piece;
-  if (grow === 0 && (faces.length === 1 || solid.kind === 'lathe')) return;
+function paintUnderlay(
+  brush: Brush,
+  piece: Piece,
+  colors: readonly string[],
+  { lighting, outlinePx }: ObjectStyle,
+): Face | undefined {
+  const { solid, faces, silhouettes } = piece;
+  if (outlinePx === 0 && (faces.length === 1 || solid.kind === 'lathe')) return undefined;
   const first = at(faces, 0);
   const base = paintedColor(first.paint, first.tone, colors);
-  fillSilhouettes(brush, piece, cssColor(lit(base, grow > 0 ? 0.32 : 0.7)), grow);
+  if (outlinePx > 0) {
+    fillSilhouettes(brush, piece, inkOf(lit(base, 0.32)), outlinePx / 2);
+    return undefined;
+  }
+  const shade = first.shade();
+  const whole = silhouettes.length === 1 && shade.kind === 'flat';
+  const level = whole ? flatBrightness(shade.normal, lighting) : 0.7;
+  fillSilhouettes(brush, piece, inkOf(lit(base, level)), 0);
+  return whole ? first : undefined;
 }
 
-function fillSilhouettes(brush: Brush, { silhouettes }: Piece, fill: string, grow: number): void {
+function fillSilhouettes(brush: Brush, { silhouettes }: Piece, ink: Ink, grow: number): void {
   for (const { polygon, holes, convex } of silhouettes) {
-    if (!convex && grow > 0) brush.stroke(fill, polygon, holes, 2 * grow);
-    brush.add(fill, convex && grow > 0 ? grownConvex(polygon, grow) : polygon, holes);
+    if (!convex && grow > 0) brush.stroke(ink, polygon, holes, 2 * grow);
+    brush.add(ink, convex && grow > 0 ? grownConvex(polygon, grow) : polygon, holes);
   }
 }
 
@@ -130,33 +143,33 @@ function widestSurface(faces: readonly Face[]): Face | undefined {
 
 function fillFace(brush: Brush, face: Face, colors: readonly string[], lighting: Lighting): void {
   const shade = face.shade();
-  const fill = fillOf(brush.ctx, shade, paintedColor(face.paint, face.tone, colors), lighting);
-  if (typeof fill === 'string') {
+  const fill = fillOf(shade, paintedColor(face.paint, face.tone, colors), lighting);
+  if (typeof fill === 'number') {
     brush.add(fill, face.polygon, face.holes);
   } else if (shade.kind === 'round' && shade.along !== undefined) {
-    brush.blend(face.polygon, face.holes, fill, curveVeil(brush.ctx, shade.along, lighting));
+    brush.blend(face.polygon, face.holes, fill, curveVeil(shade.along, lighting));
   } else {
     brush.blend(face.polygon, face.holes, fill);
   }
 }
 
 /** A body that also curves along its axis: a veil that darkens what leans away from the light and lightens what leans to it. */
-function curveVeil(
-  ctx: SKRSContext2D,
-  { from, to, stops, upright }: Meridian,
-  lighting: Lighting,
-): CanvasGradient {
+function curveVeil({ from, to, stops, upright }: Meridian, lighting: Lighting): Veil {
   const soft: Lighting = { ...lighting, shading: 'soft' };
   const level = curvedBrightness(upright, soft);
-  const gradient = ctx.createLinearGradient(from[0], from[1], to[0], to[1]);
-  for (const stop of stops) {
-    const change = clamp((curvedBrightness(stop.normal, soft) - level) * 0.85, -0.34, 0.14);
-    const veil =
-      change < 0 ? cssColor([22, 26, 46], round(-change, 3)) : cssColor([255, 255, 255], round(change, 3));
-    gradient.addColorStop(stop.at, veil);
-  }
-  return gradient;
+  return {
+    from,
+    to,
+    stops: stops.map((stop) => {
+      const change = clamp((curvedBrightness(stop.normal, soft) - level) * 0.85, -0.34, 0.14);
+      return change < 0
+        ? { at: stop.at, color: VEIL_DARK, alpha: -change }
+        : { at: stop.at, color: VEIL_LIGHT, alpha: change };
+    }),
+  };
 }
+const VEIL_DARK: Rgb = [22, 26, 46];
+const VEIL_LIGHT: Rgb = [255, 255, 255];
 
 /** Paints the details of a carrier's solid that are `wanted`, in the carrier's light. */
 function paintDetails(
@@ -168,15 +181,16 @@ function paintDetails(
   { lighting }: ObjectStyle,
 ): void {
   const { solid } = carrier;
-  const details = solid.details?.filter(wanted) ?? [];
-  if (details.length === 0) return;
-  const shade = carrier.shade();
-  for (const detail of details) {
+  if (solid.details === undefined) return;
+  let shade: Shade | undefined;
+  for (const detail of solid.details) {
+    if (!wanted(detail)) continue;
     const { outlines, holes } = seenDetail(solid, detail, local);
     if (outlines.length === 0) continue;
-    const fill = fillOf(brush.ctx, shade, paintedColor(detail.paint, detail.tone ?? 0, colors), lighting);
+    shade ??= carrier.shade();
+    const fill = fillOf(shade, paintedColor(detail.paint, detail.tone ?? 0, colors), lighting);
     for (const outline of outlines) {
-      if (typeof fill === 'string') brush.add(fill, outline, holes);
+      if (typeof fill === 'number') brush.add(fill, outline, holes);
       else brush.blend(outline, holes, fill);
     }
   }

@@ -15,7 +15,7 @@ interface PanelOption {
   readonly descriptor: string;
 }
 
-/** Draws the panel in the final image's pixels. A name too long for its cell is set smaller, never cut. */
+/** Draws the panel on a canvas of its own, whose top is the panel's. A name too long for its cell is set smaller, never cut. */
 export function paintPanel(
   ctx: SKRSContext2D,
   geometry: PanelGeometry,
@@ -24,6 +24,8 @@ export function paintPanel(
   font: string,
 ): void {
   const [x0, y0, x1, y1] = geometry.panel;
+  ctx.reset();
+  ctx.translate(0, -y0);
   ctx.fillStyle = theme.background;
   ctx.fillRect(x0, y0, x1 - x0, y1 - y0);
   ctx.fillStyle = theme.rule;

@@ -1,5 +1,6 @@
 /** A whole picture: scene area, option panel, pixels, hashes, PNG. */
 import { sha256 } from '../core/canonical-json.js';
+import type { Rgb } from '../core/color.js';
 import {
   FONT_IDS,
   LIGHTS,
@@ -14,20 +15,25 @@ import {
   SHADINGS,
 } from '../scene/style.js';
 import type { SceneView } from '../scene/view.js';
-import { readPixels, surfaceOf, type Surface } from './canvas.js';
+import { packSurface, raster, surfaceOf } from './canvas.js';
 import { encodePng } from './encode.js';
 import { layoutPanel } from './panel-layout.js';
 import { paintPanel } from './panel-painter.js';
+import type { PolygonRaster } from './polygon-raster.js';
 import { paintScene } from './scene-painter.js';
 import { lightDirection } from './shade.js';
 
-/** What a picture shows. `params` names every style axis. */
-export interface PictureRequest {
+/** What a scene area shows. `params` names every style axis. */
+export interface SceneAreaRequest {
   readonly view: SceneView;
   readonly params: Readonly<Record<string, string>>;
+  /** Entities (by index) to be painted as one flat colour, outline included: a proof of their boxes. */
+  readonly silhouettes?: ReadonlyMap<number, Rgb>;
+}
+
+/** What a picture shows. */
+export interface PictureRequest extends SceneAreaRequest {
   readonly options: readonly { readonly label: string; readonly descriptor: string }[];
-  /** Entities (by index) to be painted as one flat CSS colour, outline included: a proof of their boxes. */
-  readonly silhouettes?: ReadonlyMap<number, string>;
 }
 
 /** A finished picture; `pixel_sha256` is over the RGB rows, `sha256` over the PNG. */
@@ -41,23 +47,16 @@ export interface Picture {
   readonly png: Uint8Array;
 }
 
-/** Paints the picture and gives the surface that it is on; painting may still be deferred until its pixels are read. */
-export function paintPicture(request: PictureRequest): Surface {
-  const { view, options, params } = request;
+/** Paints the scene area on this thread's raster, which the next picture paints over. */
+export function paintSceneArea({ view, params, silhouettes }: SceneAreaRequest): PolygonRaster {
   const { width, height } = view.viewpoint.frame;
-  const panel = layoutPanel(oneOf(PANEL_LAYOUTS, params, 'panel_layout'), options.length, width, height);
-  const surface = surfaceOf(panel.panel[2], panel.panel[3]);
-  const { ctx } = surface;
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(0, 0, width, height);
-  ctx.clip();
+  raster.resize(width, height);
   paintScene({
-    ctx,
+    raster,
     view,
     palette: paletteById(oneOf(PALETTE_IDS, params, 'palette')),
     params,
-    silhouettes: request.silhouettes ?? new Map(),
+    silhouettes: silhouettes ?? new Map(),
     style: {
       lighting: {
         direction: lightDirection(oneOf(LIGHTS, params, 'light'), view.viewpoint.camera.yaw_degrees),
@@ -66,13 +65,10 @@ export function paintPicture(request: PictureRequest): Surface {
       outlinePx: OUTLINE_PX[oneOf(OUTLINES, params, 'outline')],
     },
   });
-  ctx.restore();
-  const font = oneOf(FONT_IDS, params, 'font');
-  paintPanel(ctx, panel, options, panelThemeById(oneOf(PANEL_THEME_IDS, params, 'panel')), font);
-  return surface;
+  return raster;
 }
 
-/** Pictures share canvas and pixel buffer: each waits until the one before it is encoded. */
+/** Pictures share one raster: each waits until the one before it is encoded. */
 let previous: Promise<unknown> = Promise.resolve();
 
 /** Paints and encodes. `clock` is told when painting, reading back and encoding end. */
@@ -90,11 +86,29 @@ async function drawPicture(
   request: PictureRequest,
   clock: (stage: 'paint' | 'readback' | 'encode') => void,
 ): Promise<Picture> {
-  const surface = paintPicture(request);
+  const { view, options, params } = request;
+  const frame = view.viewpoint.frame;
+  paintSceneArea(request);
+  const layout = layoutPanel(
+    oneOf(PANEL_LAYOUTS, params, 'panel_layout'),
+    options.length,
+    frame.width,
+    frame.height,
+  );
+  const [, top, width, height] = layout.panel;
+  const panel = surfaceOf(width, height - top);
+  paintPanel(
+    panel.ctx,
+    layout,
+    options,
+    panelThemeById(oneOf(PANEL_THEME_IDS, params, 'panel')),
+    oneOf(FONT_IDS, params, 'font'),
+  );
   clock('paint');
-  const rgb = readPixels(surface);
+  raster.pack(0);
+  packSurface(panel, top);
+  const rgb = raster.rgb(width * height);
   clock('readback');
-  const { width, height } = surface.canvas;
   // The encoder works in a thread of its own meanwhile.
   const encoding = encodePng(rgb, width, height);
   const pixel_sha256 = sha256(rgb);

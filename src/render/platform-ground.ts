@@ -5,23 +5,22 @@ import { boundsOf, clipToConvex } from '../scene/polygon.js';
 import { floorOutline } from '../scene/shadows.js';
 import type { FloorShape } from '../scene/scene.js';
 import { BACKDROPS, FLOOR_PATTERNS, oneOf, type Backdrop } from '../scene/style.js';
-import { cssColor, mix, toned } from './color.js';
+import { mix, toned } from './color.js';
 import { fillWorld, paintPlane, raise, type PaintContext } from './paint-context.js';
 import { floorPatches, type Patch } from './patterns.js';
+import { inkOf } from './polygon-raster.js';
 
 /** Thickness of the floor slab in metres. */
 const SLAB = 0.14;
 
 /** Rows of one colour: the same 8-bit steps as a gradient would have, at a tenth of its cost. */
 function paintRows(paint: PaintContext, y0: number, y1: number, from: Rgb, to: Rgb): void {
-  const { width } = paint.view.viewpoint.frame;
   const difference = Math.max(...[0, 1, 2].map((c) => Math.abs((from[c] ?? 0) - (to[c] ?? 0))));
   const rows = Math.max(1, Math.min(Math.round(y1 - y0), Math.ceil(difference * 1.5)));
   for (let row = 0; row < rows; row += 1) {
     const top = Math.round(lerp(y0, y1, row / rows));
     const bottom = Math.round(lerp(y0, y1, (row + 1) / rows));
-    paint.ctx.fillStyle = cssColor(mix(from, to, rows === 1 ? 0 : row / (rows - 1)));
-    paint.ctx.fillRect(0, top, width, bottom - top);
+    paint.raster.fillRows(top, bottom, inkOf(mix(from, to, rows === 1 ? 0 : row / (rows - 1))));
   }
 }
 
@@ -59,8 +58,8 @@ export function paintPlatformGround(paint: PaintContext, floor: FloorShape): voi
   const outline = floorOutline(floor);
   const edge = toned(parseColor(palette.floor), -0.3);
   // The slab hangs below the floor: each stretch of its rim, front ones last, is hidden or not by the floor itself.
-  fillWorld(paint, rim(outline), cssColor(edge));
-  fillWorld(paint, [raise(outline, 0)], palette.floor);
+  fillWorld(paint, rim(outline), inkOf(edge));
+  fillWorld(paint, [raise(outline, 0)], inkOf(parseColor(palette.floor)));
   const [x0, y0, x1, y1] = boundsOf(outline);
   const pattern = oneOf(FLOOR_PATTERNS, params, 'floor_pattern');
   paintPatches(
@@ -70,7 +69,7 @@ export function paintPlatformGround(paint: PaintContext, floor: FloorShape): voi
   );
 }
 
-/** Patches cut to a convex floor: cheaper than a clip on the canvas, and its edge stays sharp. */
+/** Patches cut to a convex floor: its edge stays sharp. */
 function clippedPatches(
   patches: readonly Patch[],
   outline: readonly Vec2[],
@@ -89,13 +88,13 @@ export function paintPatches(
   [base, alt, line]: readonly [string, string, string],
 ): void {
   const tones = {
-    soft: cssColor(mix(parseColor(base), parseColor(alt), 0.5)),
-    alt,
-    line: cssColor(mix(parseColor(base), parseColor(line), 0.7)),
+    soft: inkOf(mix(parseColor(base), parseColor(alt), 0.5)),
+    alt: inkOf(parseColor(alt)),
+    line: inkOf(mix(parseColor(base), parseColor(line), 0.7)),
   } as const;
   paintPlane(
     paint,
-    patches.map(({ polygon, tone }) => ({ polygon: raise(polygon, 0), color: tones[tone] })),
+    patches.map(({ polygon, tone }) => ({ polygon: raise(polygon, 0), ink: tones[tone] })),
   );
 }
 

@@ -6,10 +6,11 @@ import { groundOutline, wallOf, wallShadow } from '../scene/shadows.js';
 import { rugOutlines } from '../scene/shapes/furniture/rug.js';
 import { oneOf, ROOM_FLOORS, WALL_FINISHES } from '../scene/style.js';
 import { isFlat, localView } from '../scene/view.js';
-import { cssColor, lit, mix, toned } from './color.js';
+import { lit, mix, toned } from './color.js';
 import { paintedColor } from './object-painter.js';
-import { fillWorld, paintPlane, raise, shadowCss, type PaintContext } from './paint-context.js';
+import { fillWorld, paintPlane, raise, SHADOW, type PaintContext } from './paint-context.js';
 import { floorPatches } from './patterns.js';
+import { inkOf } from './polygon-raster.js';
 import { paintPatches } from './platform-ground.js';
 import { wallPatches, type WallPatch } from './wall-finish.js';
 
@@ -53,36 +54,19 @@ function wallPlanes(paint: PaintContext, room: RoomShape): WallPlane[] {
 /** Paints everything of the room that hides nothing. */
 export function paintRoomShell(paint: PaintContext, room: RoomShape): void {
   const { palette } = paint;
-  paintCeiling(paint, room);
+  paintCeiling(paint);
   for (const plane of wallPlanes(paint, room)) paintWall(paint, plane, room);
   const outline = groundOutline(paint.view.scene);
-  fillWorld(paint, [raise(outline, 0)], palette.room_floor);
+  fillWorld(paint, [raise(outline, 0)], inkOf(parseColor(palette.room_floor)));
   paintFloorPattern(paint, outline);
   paintRugs(paint);
   paintEdges(paint, room);
   paintWallShadows(paint);
 }
 
-function paintCeiling(paint: PaintContext, room: RoomShape): void {
-  const half = room.width / 2;
-  const color = lit(parseColor(paint.palette.ceiling), 0.98);
-  paint.ctx.fillStyle = cssColor(color);
-  paint.ctx.fillRect(0, 0, paint.view.viewpoint.frame.width, paint.view.viewpoint.frame.height);
-  fillWorld(
-    paint,
-    [
-      raise(
-        [
-          [-half, room.render_side_wall_front_y],
-          [half, room.render_side_wall_front_y],
-          [half, room.back_y],
-          [-half, room.back_y],
-        ],
-        room.height,
-      ),
-    ],
-    cssColor(color),
-  );
+/** Whatever walls and floor do not cover is ceiling. */
+function paintCeiling({ raster, palette }: PaintContext): void {
+  raster.fillRows(0, raster.height, inkOf(lit(parseColor(palette.ceiling), 0.98)));
 }
 
 function paintWall(paint: PaintContext, plane: WallPlane, room: RoomShape): void {
@@ -97,7 +81,7 @@ function paintWall(paint: PaintContext, plane: WallPlane, room: RoomShape): void
     [plane.to, high],
     [plane.from, high],
   ];
-  fillWorld(paint, [place(band(0, room.height))], cssColor(wall));
+  fillWorld(paint, [place(band(0, room.height))], inkOf(wall));
   const finish = oneOf(WALL_FINISHES, params, 'wall_finish');
   const colors: Readonly<Record<WallPatch['tone'], Rgb>> = {
     accent: mix(wall, accent, 0.85),
@@ -111,11 +95,11 @@ function paintWall(paint: PaintContext, plane: WallPlane, room: RoomShape): void
   );
   paintPlane(
     paint,
-    ordered.map(({ polygon, tone }) => ({ polygon: place(polygon), color: cssColor(colors[tone]) })),
+    ordered.map(({ polygon, tone }) => ({ polygon: place(polygon), ink: inkOf(colors[tone]) })),
   );
-  fillWorld(paint, [place(band(room.height - CORNICE, room.height))], cssColor(toned(trim, -0.05)));
-  fillWorld(paint, [place(band(0, SKIRTING))], cssColor(trim));
-  fillWorld(paint, [place(band(SKIRTING - 0.014, SKIRTING))], cssColor(toned(trim, -0.14)));
+  fillWorld(paint, [place(band(room.height - CORNICE, room.height))], inkOf(toned(trim, -0.05)));
+  fillWorld(paint, [place(band(0, SKIRTING))], inkOf(trim));
+  fillWorld(paint, [place(band(SKIRTING - 0.014, SKIRTING))], inkOf(toned(trim, -0.14)));
 }
 
 function paintFloorPattern(paint: PaintContext, outline: readonly Vec2[]): void {
@@ -133,7 +117,7 @@ function paintRugs(paint: PaintContext): void {
     const [width, depth] = entity.dimensions_xyz;
     for (const patch of rugOutlines({ width, depth, height: 0 }, entity.variant)) {
       const color = paintedColor(patch.paint, patch.tone ?? 0, entity.colors);
-      fillWorld(paint, [patch.points.map(([x, y]) => local.toWorld([x, y, 0]))], cssColor(color));
+      fillWorld(paint, [patch.points.map(([x, y]) => local.toWorld([x, y, 0]))], inkOf(color));
     }
   }
 }
@@ -174,7 +158,8 @@ function paintEdges(paint: PaintContext, room: RoomShape): void {
           0,
         ),
       ],
-      shadowCss(0.06),
+      SHADOW,
+      0.06,
     );
     fillWorld(
       paint,
@@ -198,7 +183,8 @@ function paintEdges(paint: PaintContext, room: RoomShape): void {
           [side * half, front, height],
         ],
       ]),
-      shadowCss(0.035),
+      SHADOW,
+      0.035,
     );
   }
 }
@@ -211,7 +197,8 @@ function paintWallShadows(paint: PaintContext): void {
     fillWorld(
       paint,
       nodes.map((node) => wallShadow(node, plane === 'back' ? drift : 0.4 * drift)),
-      shadowCss(0.22),
+      SHADOW,
+      0.22,
     );
   }
 }

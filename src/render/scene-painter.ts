@@ -10,7 +10,7 @@ import {
 } from '../scene/shadows.js';
 import { isFlat } from '../scene/view.js';
 import { paintNode } from './object-painter.js';
-import { fillWorld, raise, shadowCss, type PaintContext } from './paint-context.js';
+import { fillWorld, raise, SHADOW, type PaintContext } from './paint-context.js';
 import { paintPlatformGround } from './platform-ground.js';
 import { paintRoomShell } from './room-shell.js';
 
@@ -19,7 +19,7 @@ const CONTACT_ALPHA = 0.16;
 
 /** Paints the scene area. */
 export function paintScene(paint: PaintContext): void {
-  const { view, ctx, style } = paint;
+  const { view, raster, style } = paint;
   const { scene } = view;
   if (scene.floor !== undefined) paintPlatformGround(paint, scene.floor);
   if (scene.room !== undefined) paintRoomShell(paint, scene.room);
@@ -31,7 +31,7 @@ export function paintScene(paint: PaintContext): void {
     if (node.box[0] > width || node.box[1] > height || node.box[2] < 0 || node.box[3] < 0) continue;
     const entity = at(scene.entities, node.entity);
     const flat = paint.silhouettes.get(node.entity);
-    paintNode(ctx, node, entity.colors, flat === undefined ? style : { ...style, flat });
+    paintNode(raster, node, entity.colors, flat === undefined ? style : { ...style, flat });
     if (entity.role === 'platform') paintTopShadows(paint, node.entity, casters, light);
   }
 }
@@ -47,7 +47,8 @@ function paintGroundShadows(paint: PaintContext, casters: readonly Caster[], lig
   fillWorld(
     paint,
     shadowsOn(casters, { height: 0, outline }, light).map((polygon) => raise(polygon, 0)),
-    shadowCss(CAST_ALPHA),
+    SHADOW,
+    CAST_ALPHA,
   );
   paintContacts(
     paint,
@@ -68,7 +69,8 @@ function paintTopShadows(paint: PaintContext, index: number, casters: readonly C
   fillWorld(
     paint,
     shadowsOn(casters, { height, outline, self: index }, light).map((polygon) => raise(polygon, height)),
-    shadowCss(CAST_ALPHA),
+    SHADOW,
+    CAST_ALPHA,
   );
   const carried = view.scene.entities.findIndex((entity) => entity.support_id === platform.entity_id);
   if (carried !== -1) paintContacts(paint, [carried], height);
@@ -83,7 +85,8 @@ function paintContacts(paint: PaintContext, indices: readonly number[], height: 
         .map((index) => contactOutline(paint.view, index, grow))
         .filter((polygon) => polygon.length > 2)
         .map((polygon) => raise(polygon, height)),
-      shadowCss(CONTACT_ALPHA),
+      SHADOW,
+      CONTACT_ALPHA,
     );
   }
 }

@@ -1,10 +1,10 @@
-/** From a face's geometry and the light to what the canvas fills it with. */
-import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
+/** From a face's geometry and the light to what fills it. */
 import { at, clamp, cosDegrees, dot, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
 import type { Shade } from '../scene/face.js';
 import type { Rgb } from '../core/color.js';
 import type { Light, Shading } from '../scene/style.js';
-import { cssColor, lit } from './color.js';
+import { lit } from './color.js';
+import { inkOf, type Gradient, type GradientStop, type Ink } from './polygon-raster.js';
 
 /** Azimuth (degrees right of the view, seen from above, towards the viewer) and elevation of each light. */
 const LIGHT_ANGLES: Readonly<Record<Light, readonly [number, number]>> = {
@@ -49,44 +49,50 @@ export function curvedBrightness(normal: Vec3, lighting: Lighting): number {
 }
 const STEPS = [0.64, 0.84, 1.04];
 
-/** A fill style for a face painted `color`. */
-export function fillOf(
-  ctx: SKRSContext2D,
-  shade: Shade,
-  color: Rgb,
-  lighting: Lighting,
-): string | CanvasGradient {
+/** What fills a face painted `color`. */
+export function fillOf(shade: Shade, color: Rgb, lighting: Lighting): Ink | Gradient {
   switch (shade.kind) {
     case 'flat':
-      return cssColor(lit(color, flatBrightness(shade.normal, lighting)));
+      return inkOf(lit(color, flatBrightness(shade.normal, lighting)));
     case 'round':
-      return roundFill(ctx, shade.from, shade.to, shade.stops, color, lighting);
+      return roundFill(shade, color, lighting);
     case 'ball':
-      return ballFill(ctx, shade, color, lighting);
+      return ballFill(shade, color, lighting);
+  }
+}
+
+/** Collects the stops of an opaque gradient; with `hard` the old colour goes up to the very place where a new one begins. */
+class Stops {
+  readonly list: GradientStop[] = [];
+  #level: number | undefined;
+
+  constructor(
+    readonly color: Rgb,
+    readonly hard: boolean,
+  ) {}
+
+  /** Adds the colour at `level` of its brightness. */
+  add(place: number, level: number): void {
+    const color = lit(this.color, level);
+    const previous = this.list[this.list.length - 1];
+    if (this.hard && previous !== undefined && this.#level !== level)
+      this.list.push({ at: place, color: previous.color });
+    this.list.push({ at: place, color });
+    this.#level = level;
   }
 }
 
 function roundFill(
-  ctx: SKRSContext2D,
-  from: Vec2,
-  to: Vec2,
-  stops: readonly { readonly at: number; readonly normal: Vec3 }[],
+  { from, to, stops }: Extract<Shade, { kind: 'round' }>,
   color: Rgb,
   lighting: Lighting,
-): CanvasGradient {
-  const gradient = ctx.createLinearGradient(from[0], from[1], to[0], to[1]);
-  let previous: string | undefined;
+): Gradient {
+  const made = new Stops(color, lighting.shading === 'stepped');
   for (const stop of stops) {
     const shine = lighting.shading === 'glossy' ? gloss(dot(stop.normal, lighting.direction)) : 0;
-    const css = cssColor(lit(color, curvedBrightness(stop.normal, lighting) + shine));
-    // A hard step: the old colour up to the very place where the new one begins.
-    if (lighting.shading === 'stepped' && previous !== undefined && previous !== css) {
-      gradient.addColorStop(clamp(stop.at - 0.001, 0, 1), previous);
-    }
-    gradient.addColorStop(stop.at, css);
-    previous = css;
+    made.add(stop.at, curvedBrightness(stop.normal, lighting) + shine);
   }
-  return gradient;
+  return { kind: 'linear', from, to, stops: made.list };
 }
 
 /** A highlight where the surface faces the light: the fourth power keeps it small. */
@@ -98,12 +104,7 @@ function gloss(cosine: number): number {
 /** Stops of a ball's gradient, less one. */
 const BALL_STEPS = 6;
 
-function ballFill(
-  ctx: SKRSContext2D,
-  shade: Extract<Shade, { kind: 'ball' }>,
-  color: Rgb,
-  lighting: Lighting,
-): CanvasGradient {
+function ballFill(shade: Extract<Shade, { kind: 'ball' }>, color: Rgb, lighting: Lighting): Gradient {
   const { center, radius, right, up, towards } = shade;
   const a = dot(lighting.direction, right);
   const b = dot(lighting.direction, up);
@@ -112,10 +113,7 @@ function ballFill(
   const side = Math.hypot(a, b);
   const offset = c < 0.35 ? 0.62 : Math.min(0.62, side * 0.75);
   const unit: Vec2 = side === 0 ? [0, 0] : [a / side, b / side];
-  const focus: Vec2 = [center[0] + unit[0] * offset * radius, center[1] - unit[1] * offset * radius];
-  const reach = radius * (1 + offset);
-  const gradient = ctx.createRadialGradient(focus[0], focus[1], 0, focus[0], focus[1], reach);
-  let previous: string | undefined;
+  const made = new Stops(color, lighting.shading === 'stepped');
   for (let step = 0; step <= BALL_STEPS; step += 1) {
     const along = clamp(offset - (step / BALL_STEPS) * (1 + offset), -1, 1);
     const depth = Math.sqrt(1 - along * along);
@@ -128,12 +126,12 @@ function ballFill(
         : lighting.shading === 'glossy' && step === 1
           ? 0.12
           : 0;
-    const css = cssColor(lit(color, curvedBrightness(normal, lighting) + 0.04 + shine));
-    if (lighting.shading === 'stepped' && previous !== undefined && previous !== css) {
-      gradient.addColorStop(clamp(step / BALL_STEPS - 0.004, 0, 1), previous);
-    }
-    gradient.addColorStop(step / BALL_STEPS, css);
-    previous = css;
+    made.add(step / BALL_STEPS, curvedBrightness(normal, lighting) + 0.04 + shine);
   }
-  return gradient;
+  return {
+    kind: 'radial',
+    center: [center[0] + unit[0] * offset * radius, center[1] - unit[1] * offset * radius],
+    radius: radius * (1 + offset),
+    stops: made.list,
+  };
 }

@@ -6,54 +6,64 @@
  */
 import { at, type Vec2, type Vec3 } from '../core/math.js';
 import type { LocalView } from './face.js';
-import { alongAxis, partBounds, type Part, type Solid } from './part.js';
+import { acrossAxis, alongAxis, partBounds, type Lathe, type Part } from './part.js';
 import { clipToConvex, convexHull, discOutline, unitCircle } from './polygon.js';
 import type { Entity, FloorShape, Scene, Wall } from './scene.js';
 import { isFlat, type SceneView, type ViewNode } from './view.js';
 
 /** Points whose hull is (nearly) that of a part, in the object's frame. */
 export function hullPoints(part: Part): Vec3[] {
+  const points: Vec3[] = [];
+  addHullPoints(points, part);
+  return points;
+}
+
+function addHullPoints(points: Vec3[], part: Part): void {
   switch (part.kind) {
     case 'group':
-      return part.parts.flatMap(hullPoints);
+      for (const item of part.parts) addHullPoints(points, item);
+      return;
     case 'box':
-      return [part.min[0], part.max[0]].flatMap((x) =>
-        [part.min[1], part.max[1]].flatMap((y) => [part.min[2], part.max[2]].map((z): Vec3 => [x, y, z])),
-      );
+      for (const x of [part.min[0], part.max[0]])
+        for (const y of [part.min[1], part.max[1]])
+          for (const z of [part.min[2], part.max[2]]) points.push([x, y, z]);
+      return;
     case 'prism':
-      return part.outline.flatMap((point) =>
-        [part.from, part.to].map((end) => alongAxis(part.axis, point, end)),
-      );
+      for (const point of part.outline) {
+        points.push(alongAxis(part.axis, point, part.from), alongAxis(part.axis, point, part.to));
+      }
+      return;
     case 'lathe':
+      addLathePoints(points, part);
+      return;
     case 'ball':
+      addBallPoints(points, part.center, part.radius, part.radiusZ ?? part.radius);
+      return;
     case 'rod':
-      return roundPoints(part);
+      addBallPoints(points, part.from, part.radius, part.radius);
+      addBallPoints(points, part.to, part.radius, part.radius);
+      return;
   }
 }
 
-function roundPoints(part: Exclude<Solid, { kind: 'box' } | { kind: 'prism' }>): Vec3[] {
-  if (part.kind === 'lathe') {
-    return shadowRings(part.profile).flatMap(([radius, position]) =>
-      unitCircle(10).map(([x, y]): Vec3 => {
-        const p = alongAxis(part.axis, [x * radius, y * radius], position);
-        return [p[0] + part.center[0], p[1] + part.center[1], p[2] + part.center[2]];
-      }),
-    );
+function addLathePoints(points: Vec3[], { axis, center, profile }: Lathe): void {
+  const { plane, position } = acrossAxis(axis, center);
+  for (const [radius, height] of shadowRings(profile)) {
+    for (const [x, y] of LATHE_CIRCLE)
+      points.push(alongAxis(axis, [plane[0] + x * radius, plane[1] + y * radius], position + height));
   }
-  const [ends, radius, radiusZ] =
-    part.kind === 'ball'
-      ? [[part.center], part.radius, part.radiusZ ?? part.radius]
-      : [[part.from, part.to], part.radius, part.radius];
-  return ends.flatMap((center) =>
-    BALL_RINGS.flatMap(([share, height]) =>
-      unitCircle(8).map(([x, y]): Vec3 => [
-        center[0] + x * radius * share,
-        center[1] + y * radius * share,
-        center[2] + radiusZ * height,
-      ]),
-    ),
-  );
 }
+
+function addBallPoints(points: Vec3[], [x, y, z]: Vec3, radius: number, radiusZ: number): void {
+  for (const [share, height] of BALL_RINGS) {
+    for (const [u, v] of BALL_CIRCLE)
+      points.push([x + u * radius * share, y + v * radius * share, z + radiusZ * height]);
+  }
+}
+
+const LATHE_CIRCLE = unitCircle(10);
+const BALL_CIRCLE = unitCircle(8);
+
 /** The rings that shape a lathe's shadow: both ends and the widest. */
 function shadowRings(profile: readonly Vec2[]): readonly Vec2[] {
   const widest = profile.reduce((a, b) => (b[0] > a[0] ? b : a));
@@ -132,12 +142,15 @@ export interface Caster {
 
 /** The parts of a view that throw shadows downwards. */
 export function castersOf(view: SceneView): Caster[] {
-  return view.nodes
-    .filter((node) => casts(at(view.scene.entities, node.entity)))
-    .map((node) => {
-      const points = worldPoints(node);
-      return { entity: node.entity, points, top: Math.max(...points.map((p) => p[2])) };
-    });
+  const casters: Caster[] = [];
+  for (const node of view.nodes) {
+    if (!casts(at(view.scene.entities, node.entity))) continue;
+    const points = worldPoints(node);
+    let top = -Infinity;
+    for (const p of points) if (p[2] > top) top = p[2];
+    casters.push({ entity: node.entity, points, top });
+  }
+  return casters;
 }
 
 /** Shadows on the horizontal plane z = `height`, clipped to a convex outline in x and y; `self` casts none. */
@@ -194,10 +207,9 @@ const WALL_DRIFT = 0.35;
 
 /** The shadow of a wall-mounted part on its wall, as world points; `drift` is 1 or -1: the side the light comes from. */
 export function wallShadow(node: ViewNode, drift: number): Vec3[] {
-  const flat = convexHull(
-    hullPoints(node.part).map((p): Vec2 => [p[0] - p[1] * WALL_DRIFT * drift, p[2] + p[1] * WALL_DROP]),
-  );
-  return flat.map(([x, z]) => node.local.toWorld([x, 0, z]));
+  const flat: Vec2[] = [];
+  for (const [x, y, z] of hullPoints(node.part)) flat.push([x - y * WALL_DRIFT * drift, z + y * WALL_DROP]);
+  return convexHull(flat).map(([x, z]) => node.local.toWorld([x, 0, z]));
 }
 
 /** The wall a node hangs on, if it hangs. */

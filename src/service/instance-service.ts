@@ -91,8 +91,8 @@ export class InstanceService {
     });
   }
 
-  /** The instance without its picture: enough to check replies. */
-  async built(key: InstanceKey, patience: Patience): Promise<BuiltInstance> {
+  /** The instance without its picture: enough to check replies. No promise if it is in the cache. */
+  built(key: InstanceKey, patience: Patience): BuiltInstance | Promise<BuiltInstance> {
     const id = key.identity.instance_id;
     const { cache } = this.#parts;
     const kept = cache.built(id);

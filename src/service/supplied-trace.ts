@@ -27,7 +27,22 @@ export function checkTrace(value: unknown): Trace {
   if (entities.length > MAX_ENTITIES) throw invalid(`it has more than ${MAX_ENTITIES} entities`);
   const ids = new Set(entities.map((entity) => entity.entity_id));
   if (ids.size !== entities.length) throw invalid('two of its entities have the same entity_id');
+  const gone = Object.keys(value.render_map.object_bboxes_px).find((id) => !ids.has(id));
+  if (gone !== undefined) throw invalid(`its render_map names the entity '${shorten(gone)}', which is missing`);
+  checkCandidates(value);
   return value;
+}
+
+/** A scene that lost a candidate, or has one too many, is another question than the one that its options ask. */
+function checkCandidates({ scene_ir, query_spec }: Trace): void {
+  const letters = query_spec.options.map(({ label }) => label);
+  const found = scene_ir.entities.filter(({ role }) => role === 'candidate').map(({ label }) => label);
+  const missing = letters.find((letter) => !found.includes(letter));
+  if (missing !== undefined)
+    throw invalid(`no candidate has the letter '${shorten(missing)}' of its options`);
+  if (found.length !== letters.length) {
+    throw invalid(`it has ${found.length} candidates for ${letters.length} options`);
+  }
 }
 
 /** What the task's solver finds in a checked trace; throws `invalid_trace` where it finds no answer. */

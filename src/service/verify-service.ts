@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Compile } from 'typebox/compile';
 import { ServiceError } from '../core/errors.js';
-import { scoreParsed, scoreResponse, ScoringError, type ScoreResult } from '../verify/index.js';
+import { Scorer, ScoringError, type ScoreResult } from '../verify/index.js';
 import type { Task } from '../tasks/task.js';
 import { firstDifference } from './first-difference.js';
 import { shorten, type InstanceKey } from './instance-key.js';
@@ -58,10 +58,14 @@ export class VerifyService {
     this.#instances = instances;
   }
 
-  /** Scores one reply. Rejects with a {@link ServiceError} for whatever the request gets wrong. */
-  async verify(value: unknown, patience: Patience): Promise<VerifyResult> {
+  /**
+   * Scores one reply; no promise if the instance is in the cache. Throws, or rejects with, a {@link ServiceError} for whatever
+   * the request gets wrong.
+   */
+  verify(value: unknown, patience: Patience): VerifyResult | Promise<VerifyResult> {
     const prepared = this.#prepare(value);
-    return result(prepared, await this.#instances.built(prepared.key, patience));
+    const built = this.#instances.built(prepared.key, patience);
+    return built instanceof Promise ? built.then((late) => result(prepared, late)) : result(prepared, built);
   }
 
   /** Scores replies that do not depend on one another, in order. Equal instances are rebuilt once. Never rejects. */
@@ -168,7 +172,7 @@ function result({ request, supplied }: Prepared, built: BuiltInstance): VerifyRe
     recheck.supplied_answer = supplied.answer;
     recheck.supplied_margin = supplied.margin;
   }
-  const verified: VerifyResult = { ...score(request, built.truth), recheck };
+  const verified: VerifyResult = Object.assign(score(request, built.truth), { recheck });
   if (request.reveal === true) {
     verified.expected = {
       answer_gt: { type: 'option_letter', value: answer },
@@ -178,17 +182,26 @@ function result({ request, supplied }: Prepared, built: BuiltInstance): VerifyRe
   return verified;
 }
 
-function score(request: VerifyRequest, truth: Truth): ScoreResult {
-  const target = {
-    answer_gt: truth.answer,
-    annotation_gt: truth.box,
-    options: truth.options,
-    mode: request.mode ?? 'answer',
-    scoring: request.scoring,
-  };
+/** Scorers of instances that are kept: as long as the instance itself. */
+const scorers = new WeakMap<Truth, Scorer>();
+
+function scorerOf(truth: Truth): Scorer {
+  const known = scorers.get(truth);
+  if (known !== undefined) return known;
+  const { answer: answer_gt, box: annotation_gt, options } = truth;
+  const scorer = new Scorer({ answer_gt, annotation_gt, options });
+  scorers.set(truth, scorer);
+  return scorer;
+}
+
+function score(
+  { response, answer, annotation, mode = 'answer', scoring }: VerifyRequest,
+  truth: Truth,
+): ScoreResult {
+  const scorer = scorerOf(truth);
   try {
-    if (request.response !== undefined) return scoreResponse({ ...target, response: request.response });
-    return scoreParsed({ ...target, answer: request.answer, annotation: request.annotation });
+    if (response !== undefined) return scorer.response(response, mode, scoring);
+    return scorer.parsed({ answer, annotation }, mode, scoring);
   } catch (error) {
     if (!(error instanceof ScoringError)) throw error;
     throw new ServiceError('invalid_parameter', `${error.message}.`, {

@@ -27,7 +27,7 @@ const FRAME = 2;
  * The objects and arrays of a text that JSON5 can read, from any start, in time linear in the text over all calls
  * together. What follows a position is decided by the position and by what is due there: a pair that once led to
  * failure fails at once when another reading arrives at it, and a child that was read inside a failed parent is
- * not read again.
+ * not read again. One text at a time: the next one takes the tables over.
  */
 export class Containers {
   private readonly lexer: Lexer;
@@ -37,9 +37,9 @@ export class Containers {
   /** By position: set of what may not be due there. */
   private readonly dead: Uint8Array;
   /** Positions, times eight, with what was due at each, of the containers that are open now. */
-  private readonly trail = new IntStack();
+  private readonly trail: IntStack;
   /** Open containers, two items each: start; length of the trail at the start with the flags of its parent so far. */
-  private readonly open = new IntStack();
+  private readonly open: IntStack;
 
   private readonly lastBrace: number;
   private readonly lastSquare: number;
@@ -49,8 +49,11 @@ export class Containers {
     this.lastSquare = source.text.lastIndexOf(']');
     this.lexer = new Lexer(source);
     this.codes = source.codes;
-    this.results = new Int32Array(source.length + 1);
-    this.dead = new Uint8Array(source.length + 1);
+    const { results, dead, trail, open } = tablesFor(source.length + 1);
+    this.results = results;
+    this.dead = dead;
+    this.trail = trail;
+    this.open = open;
   }
 
   /** End of the container that starts at a bracket, or −1 if none can be read there. */
@@ -169,6 +172,37 @@ export class Containers {
     for (let index = 0; index < open.length; index += FRAME) results[open.items[index] ?? 0] = FAILED;
     return FAILED;
   }
+}
+
+/**
+ * Making tables takes longer than reading a short reply, and half as long as reading a huge one: these are cleared and used
+ * again. Memory that no reply was long enough for is never touched.
+ */
+const SHARED_LENGTH = 1_048_577;
+const shared = makeTables(SHARED_LENGTH);
+
+interface Tables {
+  readonly results: Int32Array;
+  readonly dead: Uint8Array;
+  readonly trail: IntStack;
+  readonly open: IntStack;
+}
+
+function makeTables(length: number): Tables {
+  return {
+    results: new Int32Array(length),
+    dead: new Uint8Array(length),
+    trail: new IntStack(),
+    open: new IntStack(),
+  };
+}
+
+/** Empty tables, valid until the next call. */
+function tablesFor(length: number): Tables {
+  if (length > SHARED_LENGTH) return makeTables(length);
+  shared.results.fill(0, 0, length);
+  shared.dead.fill(0, 0, length);
+  return shared;
 }
 
 /** ASCII characters that may follow an opening square bracket, but for white space. */

@@ -29,29 +29,27 @@ export function lastAnswerTag(source: Source, regions: Regions): Delimited | und
   return last;
 }
 
-const BOX = /\\boxed|[{}]/g;
-const COMMAND_WIDTH = 6;
+const COMMAND = '\\boxed';
 
 /** The last closed `\boxed{…}` that begins outside the regions; braces inside it are matched. */
 export function lastBoxed(source: Source, regions: Regions): Delimited | undefined {
-  const { text } = source;
-  const first = text.indexOf('\\boxed');
+  const { text, codes, length } = source;
+  const first = text.indexOf(COMMAND);
   if (first < 0) return undefined;
   /** Of each box in order: where its content begins, the command's end, and the closing brace or 0. */
   const boxes = { from: new IntStack(), command: new IntStack(), to: new IntStack() };
   /** Open braces: number of the box, counted from 1, or 0 for another group. */
   const open = new IntStack();
   let command = 0;
-  BOX.lastIndex = first;
-  while (BOX.test(text)) {
-    const end = BOX.lastIndex;
-    const code = source.at(end - 1);
+  for (let at = first; at < length; at += 1) {
+    const code = codes[at];
     if (code === CH.closeBrace) {
       const box = open.pop();
-      if (box > 0) boxes.to.items[box - 1] = end - 1;
-    } else if (code !== CH.openBrace) command = end;
-    else if (command > 0 && skipSpace(source, command, end) === end - 1) {
-      boxes.from.push(end);
+      if (box > 0) boxes.to.items[box - 1] = at;
+    } else if (code === CH.backslash && text.startsWith(COMMAND, at)) command = at + COMMAND.length;
+    else if (code !== CH.openBrace) continue;
+    else if (command > 0 && skipSpace(source, command, at) === at) {
+      boxes.from.push(at + 1);
       boxes.command.push(command);
       boxes.to.push(0);
       open.push(boxes.from.length);
@@ -59,7 +57,7 @@ export function lastBoxed(source: Source, regions: Regions): Delimited | undefin
     } else open.push(0);
   }
   for (let box = boxes.from.length - 1; box >= 0; box -= 1) {
-    const at = boxes.command.at(box) - COMMAND_WIDTH;
+    const at = boxes.command.at(box) - COMMAND.length;
     if (boxes.to.at(box) > 0 && !regions.has(at))
       return { at, from: boxes.from.at(box), to: boxes.to.at(box) };
   }

@@ -35,24 +35,29 @@ const NO_FORMAT: FormatFindings = { structure: false, json: false, schema: false
  */
 export function extractReply(reply: string, options: OptionReader, mode: ScoreMode): Extraction {
   const { text, unfinished } = visibleText(reply);
-  const none = { annotation: null, format: NO_FORMAT };
-  if (unfinished) return { ...none, answer: null, source: 'none', fault: 'unfinished_reasoning' };
+  if (unfinished) return withoutObject({ answer: null, fault: 'unfinished_reasoning' }, 'none');
   const source = new Source(text);
   const containers = new Containers(source);
   const start = lastAnswerObject(source, containers);
   if (start < 0) {
     const prose = readProse(source, containers, options);
-    return { ...none, ...verdict(prose.named), source: prose.source };
+    return withoutObject(verdict(prose.named), prose.source);
   }
   const object = readAnswerObject(source, start);
   const strict = containers.isStrict(start);
   const structure = endsWithObject(source, start, containers.endFrom(start));
+  const { answer, fault } = verdict(nameOf(object, options));
   return {
-    ...verdict(nameOf(object, options)),
+    answer,
+    fault,
     annotation: object.annotation,
     source: strict ? 'object' : 'json5_object',
     format: { structure, json: strict && isSingle(object), schema: hasKeysOf(object, mode), found: true },
   };
+}
+
+function withoutObject({ answer, fault }: Verdict, source: AnswerSource): Extraction {
+  return { answer, fault, annotation: null, source, format: NO_FORMAT };
 }
 
 /** Start of the last top-level object with its own key `answer`, or −1: what a readable container holds is passed over. */
@@ -73,8 +78,10 @@ function lastAnswerObject(source: Source, containers: Containers): number {
   return last;
 }
 
+type Verdict = Pick<Extraction, 'answer' | 'fault'>;
+
 /** An answer or the fault that stands for it, from what a text names. */
-export function verdict(named: Named): Pick<Extraction, 'answer' | 'fault'> {
+export function verdict(named: Named): Verdict {
   switch (named.kind) {
     case 'letter':
       return { answer: named.letter, fault: null };

@@ -15,4 +15,5 @@ export {
 export { ScoringError } from './errors.js';
 export { extractReply, type Extraction, type FormatFindings } from './extract.js';
 export { OptionReader } from './option.js';
-export { scoreParsed, scoreResponse, type ScoreTarget } from './score.js';
+export { Scorer, scoreParsed, scoreResponse, type ScoreTarget } from './score.js';
+export { readerWarmUp } from './warm-up.js';

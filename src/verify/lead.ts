@@ -83,7 +83,7 @@ function judge(head: Head, options: OptionReader): Named {
   const ahead = options.lettersOfTextAhead(label.replace(/^(?:an?|the) /i, ''));
   if (ahead.includes(head.letter)) return named;
   if (isGlued(head)) return UNKNOWN;
-  if (rest.startsWith('?') || startsList(head, options)) return AMBIGUOUS;
+  if (/^[?吗嗎]/.test(rest) || startsList(head, options)) return AMBIGUOUS;
   if (/^[=<>+^~#]/.test(tail) && !/^<[/a-z|]/i.test(tail)) return UNKNOWN;
   // "C. fan" labels the letter with another option; "C. The fan is behind it" explains the choice.
   const clause = /^[^.,;:!?)\n。，；：]*/.exec(label)?.[0] ?? '';

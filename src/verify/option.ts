@@ -11,6 +11,7 @@ export const AMBIGUOUS: Named = { kind: 'ambiguous' };
 export const UNKNOWN: Named = { kind: 'unknown' };
 export const NOTHING: Named = { kind: 'nothing' };
 
+const LETTER = /^[A-Za-z]$/;
 const ARTICLE = /^(?:an?|the) /;
 /** Room for decorations and invisible characters around a letter. */
 const SLACK = 512;
@@ -35,6 +36,7 @@ export class OptionReader {
 
   /** What a whole value names: a decorated letter, at most with its own option's text. */
   readValue(value: string): Named {
+    if (LETTER.test(value)) return this.letterOf(value.toUpperCase());
     const trimmed = repairLatex(value).trim();
     if (trimmed.length > this.limit) return UNKNOWN;
     const text = dropEmphasis(clean(trimmed, this.limit));
@@ -45,7 +47,7 @@ export class OptionReader {
       const isOwnText = rest !== '' && plain(rest) === this.texts.get(head.letter);
       // "a bell" is an option's text with its article, "A bell" may be the letter A with its own text.
       if (this.isText(text)) return isOwnText && !head.lowerCase ? this.letter(head) : UNKNOWN;
-      if (isOwnText) return this.letter(head);
+      if (isOwnText) return startsWithArticle(head) ? UNKNOWN : this.letter(head);
       if (rest === '' && (head.delimiter === '' || '.):。：'.includes(head.delimiter)))
         return this.letter(head);
       if (this.isText(rest)) return AMBIGUOUS;
@@ -55,7 +57,11 @@ export class OptionReader {
 
   /** The letter of a head, if this instance has it. */
   letter(head: Head): Named {
-    return this.texts.has(head.letter) ? { kind: 'letter', letter: head.letter } : UNKNOWN;
+    return this.letterOf(head.letter);
+  }
+
+  private letterOf(letter: string): Named {
+    return this.texts.has(letter) ? { kind: 'letter', letter } : UNKNOWN;
   }
 
   has(letter: string): boolean {
@@ -93,6 +99,11 @@ export class OptionReader {
 /** A text without marks around it, leading article and case. */
 export function plain(text: string): string {
   return unwrap(text).replaceAll('\n', ' ').toLowerCase().replace(ARTICLE, '');
+}
+
+/** Whether the letter is the article of the word behind it: "Answer: a bell". */
+function startsWithArticle({ letter, lowerCase, delimiter, bracketed, rest }: Head): boolean {
+  return letter === 'A' && lowerCase && delimiter === '' && !bracketed && /^ \p{L}/u.test(rest);
 }
 
 /** What follows a head, without the closing marks still due; undefined if one of them is missing. */

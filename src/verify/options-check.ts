@@ -20,14 +20,25 @@ export interface ResolvedScoring {
 
 const NAMES = ['answer_weight', 'annotation_weight', 'formula', 'format_weight'] as const;
 
+const DEFAULTS: ResolvedScoring = {
+  answerWeight: 0.5,
+  annotationWeight: 0.5,
+  formula: 'gated',
+  formatWeight: 0,
+};
+
 /** Fills in defaults; throws a {@link ScoringError} for an option that is unknown or out of range. */
-export function resolveScoring(scoring: ScoringOptions = {}): ResolvedScoring {
+export function resolveScoring(scoring?: ScoringOptions): ResolvedScoring {
+  if (scoring === undefined) return DEFAULTS;
   for (const name of Object.keys(scoring)) {
     if (!NAMES.some((known) => known === name))
       throw new ScoringError('scoring option', name, NAMES.join(', '));
   }
-  const answerWeight = weight('scoring.answer_weight', scoring.answer_weight ?? 0.5);
-  const annotationWeight = weight('scoring.annotation_weight', scoring.annotation_weight ?? 0.5);
+  const answerWeight = weight('scoring.answer_weight', scoring.answer_weight ?? DEFAULTS.answerWeight);
+  const annotationWeight = weight(
+    'scoring.annotation_weight',
+    scoring.annotation_weight ?? DEFAULTS.annotationWeight,
+  );
   const sum = answerWeight + annotationWeight;
   if (!(sum > 0 && Number.isFinite(sum))) {
     throw new ScoringError(
@@ -39,8 +50,8 @@ export function resolveScoring(scoring: ScoringOptions = {}): ResolvedScoring {
   return {
     answerWeight,
     annotationWeight,
-    formula: oneOf('scoring.formula', scoring.formula ?? 'gated', ['gated', 'additive']),
-    formatWeight: weight('scoring.format_weight', scoring.format_weight ?? 0, 1),
+    formula: oneOf('scoring.formula', scoring.formula ?? DEFAULTS.formula, ['gated', 'additive']),
+    formatWeight: weight('scoring.format_weight', scoring.format_weight ?? DEFAULTS.formatWeight, 1),
   };
 }
 

@@ -4,7 +4,7 @@ import type { AnswerSource } from './contract.js';
 import { announcedAt, cueEnds } from './declarations.js';
 import { lastAnswerTag, lastBoxed } from './delimited.js';
 import { leadAhead, readLead, readReply } from './lead.js';
-import { NOTHING, type Named, type OptionReader } from './option.js';
+import { NOTHING, UNKNOWN, type Named, type OptionReader } from './option.js';
 import { Regions } from './regions.js';
 import type { Source } from './source.js';
 
@@ -27,6 +27,8 @@ export function readProse(source: Source, containers: Containers, options: Optio
   return { named, source: marked === tag ? 'answer_tag' : 'boxed' };
 }
 
+const MOST_READINGS = 64;
+
 /** The last declaration in words that begins at or after `from` and names a letter, rightly or not. */
 function lastDeclaration(
   source: Source,
@@ -35,10 +37,13 @@ function lastDeclaration(
   from: number,
 ): Named | undefined {
   const cues = cueEnds(source.text, from);
+  let readings = 0;
   while (cues.length > 0) {
     const value = announcedAt(source, cues.pop());
     const letter = value < 0 ? -1 : leadAhead(source, value, options);
     if (letter < 0 || regions.has(letter)) continue;
+    // Hostile text announces what comes to nothing at every fourth character, and each reading takes microseconds.
+    if ((readings += 1) > MOST_READINGS) return UNKNOWN;
     const named = readLead(clean(source.text.slice(value, value + options.limit), options.limit), options);
     if (named.kind !== 'nothing') return named;
   }

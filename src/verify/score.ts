@@ -18,13 +18,23 @@ import {
   type ResolvedScoring,
 } from './options-check.js';
 
-/** What both ways of scoring need: the truth, the options on the picture, and how to weigh. */
-export interface ScoreTarget {
+/** One instance: the truth, and the options on the picture. */
+export interface ScoreTruth {
   readonly answer_gt: AnswerTruth;
   readonly annotation_gt: AnnotationTruth;
   readonly options: readonly ScoreOption[];
+}
+
+/** What both ways of scoring need: the instance, and how to weigh. */
+export interface ScoreTarget extends ScoreTruth {
   readonly mode: ScoreMode;
   readonly scoring?: ScoringOptions | undefined;
+}
+
+/** An answer, and a box if there is one, that the client has read out of a reply already. */
+export interface ParsedAnswer {
+  readonly answer: unknown;
+  readonly annotation?: unknown;
 }
 
 /**
@@ -32,24 +42,49 @@ export interface ScoreTarget {
  * scoring options, mode or truth; never for anything in the reply.
  */
 export function scoreResponse(input: ScoreTarget & { readonly response: string }): ScoreResult {
-  const plan = planFor(input);
-  return rewards(plan, extractReply(input.response, plan.reader, plan.mode));
+  return new Scorer(input).response(input.response, input.mode, input.scoring);
 }
 
 /** Scores an answer, and a box if there is one, that the client has parsed already: format counts as kept. */
-export function scoreParsed(
-  input: ScoreTarget & { readonly answer: unknown; readonly annotation?: unknown },
-): ScoreResult {
-  const plan = planFor(input);
-  const { answer } = input;
-  const isMissing = answer === null || answer === undefined;
-  const named = typeof answer === 'string' ? plan.reader.readValue(answer) : isMissing ? NOTHING : UNKNOWN;
-  return rewards(plan, {
-    ...verdict(named),
-    annotation: toBox(input.annotation),
-    source: 'parsed',
-    format: { structure: true, json: true, schema: true, found: true },
-  });
+export function scoreParsed(input: ScoreTarget & ParsedAnswer): ScoreResult {
+  return new Scorer(input).parsed(input, input.mode, input.scoring);
+}
+
+const PARSED_FORMAT = { structure: true, json: true, schema: true, found: true };
+
+/** Scores any number of replies to one instance. Its methods throw a `ScoringError` for a bad mode or scoring option. */
+export class Scorer {
+  private readonly letter: string;
+  private readonly box: Box;
+  private readonly reader: OptionReader;
+
+  /** Throws a `ScoringError` for a truth that is no option or no box. */
+  constructor(truth: ScoreTruth) {
+    this.letter = resolveAnswer(truth.answer_gt, truth.options);
+    this.box = resolveBox(truth.annotation_gt);
+    this.reader = new OptionReader(truth.options);
+  }
+
+  /** See {@link scoreResponse}. */
+  response(response: string, mode: ScoreMode, scoring?: ScoringOptions): ScoreResult {
+    const plan = this.plan(mode, scoring);
+    return rewards(plan, extractReply(response, this.reader, plan.mode));
+  }
+
+  /** See {@link scoreParsed}. */
+  parsed({ answer, annotation }: ParsedAnswer, mode: ScoreMode, scoring?: ScoringOptions): ScoreResult {
+    const plan = this.plan(mode, scoring);
+    const isMissing = answer === null || answer === undefined;
+    const named = typeof answer === 'string' ? this.reader.readValue(answer) : isMissing ? NOTHING : UNKNOWN;
+    const { answer: letter, fault } = verdict(named);
+    const box = toBox(annotation);
+    return rewards(plan, { answer: letter, fault, annotation: box, source: 'parsed', format: PARSED_FORMAT });
+  }
+
+  private plan(mode: ScoreMode, scoring: ScoringOptions | undefined): Plan {
+    const { letter, box } = this;
+    return { letter, box, mode: resolveMode(mode), weights: resolveScoring(scoring) };
+  }
 }
 
 interface Plan {
@@ -57,17 +92,6 @@ interface Plan {
   readonly box: Box;
   readonly mode: ScoreMode;
   readonly weights: ResolvedScoring;
-  readonly reader: OptionReader;
-}
-
-function planFor(target: ScoreTarget): Plan {
-  return {
-    letter: resolveAnswer(target.answer_gt, target.options),
-    box: resolveBox(target.annotation_gt),
-    mode: resolveMode(target.mode),
-    weights: resolveScoring(target.scoring),
-    reader: new OptionReader(target.options),
-  };
 }
 
 function rewards(plan: Plan, found: Extraction): ScoreResult {

@@ -8,7 +8,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { at } from '../../src/core/math.js';
 import { viewpointOf } from '../../src/pipeline/trace.js';
-import { paintPicture } from '../../src/render/picture.js';
+import type { Rgb } from '../../src/core/color.js';
+import { paintSceneArea } from '../../src/render/picture.js';
 import { OUTLINES } from '../../src/scene/style.js';
 import { viewScene, type SceneView } from '../../src/scene/view.js';
 import { TASKS } from '../../src/tasks/registry.js';
@@ -20,19 +21,21 @@ type Quad = [number, number, number, number];
 const SEEDS = Array.from({ length: 12 }, (_, index) => 500 + index);
 
 /** Colours that are white in one channel and black in the others. */
-const CHANNELS = ['#ff0000', '#00ff00', '#0000ff'];
+const CHANNELS: readonly Rgb[] = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+];
+const BLACK: Rgb = [0, 0, 0];
+const WHITE: Rgb = [255, 255, 255];
 
 /** The scene area's pixels with some entities, by index, in one flat colour each. */
-function painted(made: Made, view: SceneView, silhouettes: ReadonlyMap<number, string>): Uint32Array {
-  const { core, trace } = made;
-  const { ctx } = paintPicture({ view, params: core.params, options: core.options, silhouettes });
-  const { width, height } = trace.render_spec.projection_frame;
-  const { data } = ctx.getImageData(0, 0, width, height);
-  return new Uint32Array(data.buffer, data.byteOffset, width * height);
+function painted(made: Made, view: SceneView, silhouettes: ReadonlyMap<number, Rgb>): Int32Array {
+  return paintSceneArea({ view, params: made.core.params, silhouettes }).pixels().slice();
 }
 
 /** For each channel, the tight half-open box of the pixels that differ in it by more than half; undefined if none do. */
-function differing(black: Uint32Array, white: Uint32Array, width: number): (Quad | undefined)[] {
+function differing(black: Int32Array, white: Int32Array, width: number): (Quad | undefined)[] {
   const boxes = CHANNELS.map((): Quad => [Infinity, Infinity, -Infinity, -Infinity]);
   for (let index = 0; index < black.length; index += 1) {
     const a = black[index] ?? 0;
@@ -62,7 +65,7 @@ function chosen(made: Made): number[] {
 function deviations(made: Made): { readonly id: string; readonly off: readonly number[] }[] {
   const view = viewOf(made);
   const indices = chosen(made);
-  const black = painted(made, view, new Map(indices.map((index) => [index, '#000000'])));
+  const black = painted(made, view, new Map(indices.map((index) => [index, BLACK])));
   const white = painted(made, view, new Map(indices.map((index, place) => [index, at(CHANNELS, place)])));
   const seen = differing(black, white, made.trace.render_spec.projection_frame.width);
   return indices.map((index, place) => {
@@ -103,8 +106,8 @@ function testTask(task: Task): void {
     const index = at(chosen(made), 0);
     const { width } = made.trace.render_spec.projection_frame;
     const [x0, y0, x1, y1] = member(made.trace.render_map.object_bboxes_px, entity_id, `seed ${made.seed}`);
-    const black = painted(made, view, new Map([[index, '#000000']]));
-    const white = painted(made, view, new Map([[index, '#ffffff']]));
+    const black = painted(made, view, new Map([[index, BLACK]]));
+    const white = painted(made, view, new Map([[index, WHITE]]));
     const changed = black.findIndex((pixel, place) => {
       const [x, y] = [place % width, Math.floor(place / width)];
       const within = x >= x0 - 2 && x < x1 + 2 && y >= y0 - 2 && y < y1 + 2;

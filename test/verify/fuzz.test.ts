@@ -3,9 +3,10 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { ScoreResult } from '../../src/verify/index.js';
+import { visibleText } from '../../src/verify/visible.js';
 import { replyOf, score, vectorCases } from './helpers.js';
 
-const numRuns = process.env['VERIFY_LONG'] === '1' ? 200_000 : 5000;
+const numRuns = process.env['VERIFY_LONG'] === '1' ? 200_000 : 10_000;
 
 /** Pieces of the binding cases, cut at places where grammar changes. */
 const fragments = [
@@ -25,6 +26,30 @@ const stateless = mixed.map((text) =>
     .replace(/[a-f]/gi, 'x')
     .replace(/\\[ux]/g, ''),
 );
+
+/** What may stand in a text that states an answer in each of the ways; `parsed` and `none` are not read from text. */
+const SIGNS: Readonly<Record<string, RegExp>> = {
+  object: /answer|\\u/,
+  json5_object: /answer|\\u/,
+  declaration: /answer|答案|我[选選]/i,
+  answer_tag: /<answer>/i,
+  boxed: /\\boxed/,
+  letter: /^\P{L}*(?:(?:option|answer|选项|答案|boxed|text|textbf|mathrm|mathbf)\P{L}*)*[a-f]\P{L}/iu,
+};
+
+/** A text as plain letters: escapes resolved, forms of letters folded, invisible characters gone. */
+function folded(text: string): string {
+  return text
+    .replace(/\\(?:u([\da-f]{4})|x([\da-f]{2}))/gi, (_all, four?: string, two?: string) =>
+      String.fromCharCode(Number.parseInt(four ?? two ?? '', 16)),
+    )
+    .replace(/\\[bfnrtv\n]/g, ' ')
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, (char) => (isBlank(char) ? ' ' : ''))
+    .normalize('NFKC');
+}
+
+const isBlank = (char: string): boolean => /[\s\0\x85]/.test(char);
 
 describe(`any text at all (${numRuns} runs; VERIFY_LONG=1 for 200,000)`, () => {
   it('gives a result that keeps to the schema, all numbers in 0..1, and never throws', () => {
@@ -53,6 +78,22 @@ describe(`any text at all (${numRuns} runs; VERIFY_LONG=1 for 200,000)`, () => {
         assert.equal(score(text).parsed.answer, null, text);
       }),
       { numRuns: numRuns / 5 },
+    );
+  });
+
+  it('finds an answer only where its letter stands alone, with a sign of the way it was read', () => {
+    fc.assert(
+      fc.property(mixed, mode, (text, as) => {
+        const { answer, source } = score(text, as).parsed;
+        if (answer === null) return;
+        const visible = visibleText(text).text;
+        const reply = folded(visible);
+        const alone = `(?<![[\\p{L}\\p{N}_]--\\p{Script=Han}])${answer}(?![[\\p{L}\\p{N}\\p{M}_]--\\p{Script=Han}])`;
+        assert.match(reply, new RegExp(alone, 'iv'));
+        const sign = SIGNS[source];
+        assert.ok(sign !== undefined && (sign.test(visible) || sign.test(`${reply} `)), source);
+      }),
+      { numRuns },
     );
   });
 

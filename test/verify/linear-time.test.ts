@@ -1,98 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { HOSTILE_SHAPES, hostileText } from '../../src/verify/hostile.js';
 import { score } from './helpers.js';
 
 const MIB = 1_048_576;
 const MOST_TRIES = 60;
 /** Milliseconds that a reply of 1 MiB may take, by the best of several tries: the machine may be busy. */
 const LIMIT_MS = Number(process.env['VERIFY_LIMIT_MS'] ?? 50);
-const END = '{"answer":"C"}';
-
-/** Text of a length: what comes first, a piece repeated, what comes last. */
-type Shape = readonly [first: string, piece: string, last: string];
-
-const SHAPES: readonly Shape[] = [
-  ...[
-    '{',
-    '[',
-    '[{',
-    '{"a":',
-    '"',
-    "'",
-    '<think>',
-    '[THINK]',
-    '</think>',
-    '{"answer":',
-    '{"answer":"C",',
-    '\\boxed{',
-    '\\boxed{C}',
-    '\\boxed{}',
-    'answer: ',
-    'answer: a mirror ',
-    'Answer: C or ',
-    'answer:\u200b',
-    '答案是',
-    '我选择:',
-    '<answer>',
-    '<answer>C</answer>',
-    '```',
-    '``` ',
-    '~~~\n',
-    '0',
-    'a',
-    'C ',
-    ' ',
-    '\n',
-    '\0',
-    '\u200b',
-    'e\u0301',
-    '\u0301\u0323',
-    'ﷺ',
-    '\\',
-    '{x} ',
-    '{}',
-    '[1]',
-    '[/*',
-    '{//',
-    "{'",
-    '{a:',
-    '{"answer":1}',
-    '{"\\u0061":1}',
-    '*',
-  ].map((piece): Shape => ['', piece, '']),
-  ...[
-    '{',
-    '[',
-    '{x',
-    '{"',
-    "{'",
-    '{"a":"{',
-    '{"a":[1,{"b":',
-    '{"a":[}',
-    '[/*',
-    '{//',
-    '"',
-    '{"answer":{',
-    '{"answer":"A",}x',
-  ].map((piece): Shape => ['', piece, `\n${END}`]),
-  ...['[', '[],', '{"a":1},', '1,', '"x",', '/**/', ' '].map((piece): Shape => [
-    '{"answer":"C","x":[',
-    piece,
-    ']}',
-  ]),
-  ...['C', ' ', '\u200b', '\\u0043', '\\n', '(', '\\"'].map((piece): Shape => ['{"answer":"', piece, '"}']),
-  ['```', ' ', 'x'],
-  ['{"a":', '[', `*/${']'.repeat(1000)}}`],
-  ['', '{/*', '*/'],
-  ['[', '[/*', `*/${' '.repeat(100_000)}x]`],
-];
-
-function text([first, piece, last]: Shape, length: number): string {
-  return (
-    first + piece.repeat(Math.max(0, Math.floor((length - first.length - last.length) / piece.length))) + last
-  );
-}
-
 /**
  * Least of several times for each of two replies, taken in turn so that a busy machine slows both. Tries on for a
  * while if they seem too slow: other processes must not fail this.
@@ -119,9 +33,9 @@ function time(reply: string): number {
 }
 
 describe('hostile replies of 1 MiB', () => {
-  for (const shape of SHAPES) {
+  for (const shape of HOSTILE_SHAPES) {
     it(`are read within ${LIMIT_MS} ms, in time that grows as the text: ${JSON.stringify(shape).slice(0, 60)}`, (context) => {
-      const best = fastest(text(shape, MIB), text(shape, MIB / 4));
+      const best = fastest(hostileText(shape, MIB), hostileText(shape, MIB / 4));
       const [full, quarter] = best;
       context.diagnostic(`${full.toFixed(1)} ms, ${(full / quarter).toFixed(1)} times a quarter of it`);
       assert.ok(full < LIMIT_MS, `${full.toFixed(1)} ms`);

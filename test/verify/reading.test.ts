@@ -176,6 +176,8 @@ describe('what names one option', () => {
       'The answer is a mirror',
       'Answer: a mirror',
       'Answer: A tall thing',
+      'Answer: a picture frame',
+      '{"answer":"Answer: a picture frame"}',
     ]) {
       assert.equal(letterOf(text), null, text);
     }
@@ -255,6 +257,7 @@ describe('declarations and whole replies', () => {
       'Answer: C?',
       'Is the answer C?',
       'The answer is between C and D',
+      '答案是C吗？',
     ]) {
       assert.equal(letterOf(text), null, text);
     }

@@ -8,8 +8,8 @@ export function addRequestLog(app: Server, lifecycle: Lifecycle): void {
   app.decorateRequest('facts');
   app.addHook('onRequest', (request, reply, done) => {
     request.facts = {};
-    const end = lifecycle.begin();
-    reply.raw.once('finish', end).once('close', end);
+    // Every response closes once, whether it was finished or its client left.
+    reply.raw.once('close', lifecycle.begin());
     reply.header('x-request-id', request.id);
     const [path] = request.url.split('?', 1);
     if (lifecycle.phase !== 'stopping' || path === '/livez') {

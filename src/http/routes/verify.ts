@@ -1,7 +1,7 @@
 /** Scoring of replies, one or many. */
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import { ServiceError } from '../../core/errors.js';
 import { explainErrors } from '../../service/schema-errors.js';
 import { MAX_BATCH } from '../../service/verify-contract.js';
@@ -31,14 +31,12 @@ const batchCheck = Compile(BatchBody);
 /** Adds `POST /verify` and `POST /verify/batch`. */
 export function addVerifyRoutes(app: Server, context: Context): void {
   // Before the body is read: a stranger's body is not worth the work.
-  const onRequest: Hook[] = [(request) => context.auth.check(request), refuseQuery];
+  const onRequest = [context.auth.hook, refuseQuery];
   addSingle(app, context, onRequest);
   addBatch(app, context, onRequest);
 }
 
-type Hook = (request: FastifyRequest) => Promise<void>;
-
-function addSingle(app: Server, { verifier, config }: Context, onRequest: Hook[]): void {
+function addSingle(app: Server, { verifier, config }: Context, onRequest: onRequestHookHandler[]): void {
   app.post('/verify', {
     validatorCompiler: documentOnly,
     onRequest,
@@ -64,15 +62,16 @@ function addSingle(app: Server, { verifier, config }: Context, onRequest: Hook[]
         ),
       },
     },
-    handler: async (request, reply) => {
+    // Not async: what is in the cache is scored and sent without a turn of the event loop.
+    handler: (request, reply) => {
       const patience = patienceOf(reply, { timeoutMs: config.requestTimeoutMs });
-      const result = await verifier.verify(request.body, patience);
-      return reply.type('application/json').header('cache-control', 'no-store').send(JSON.stringify(result));
+      const result = verifier.verify(request.body, patience);
+      return result instanceof Promise ? result.then((late) => send(reply, late)) : send(reply, result);
     },
   });
 }
 
-function addBatch(app: Server, context: Context, onRequest: Hook[]): void {
+function addBatch(app: Server, context: Context, onRequest: onRequestHookHandler[]): void {
   const { verifier, config, limits } = context;
   const entry = (outcome: VerifyOutcome) => {
     if (outcome.ok) return outcome.result;
@@ -110,10 +109,13 @@ function addBatch(app: Server, context: Context, onRequest: Hook[]): void {
       const items = readItems(request.body);
       const patience = patienceOf(reply, { timeoutMs: config.requestTimeoutMs, patient: true });
       const outcomes = await verifier.verifyBatch(items, patience);
-      const body = JSON.stringify({ results: outcomes.map(entry) });
-      return reply.type('application/json').header('cache-control', 'no-store').send(body);
+      return send(reply, { results: outcomes.map(entry) });
     },
   });
+}
+
+function send(reply: FastifyReply, answer: object): FastifyReply {
+  return reply.type('application/json').header('cache-control', 'no-store').send(JSON.stringify(answer));
 }
 
 function readItems(body: unknown): readonly unknown[] {
