@@ -78,7 +78,8 @@ function announce(app: App, config: Config): void {
       `    an instance   ${base}/tasks/${id}/instances/42${view}`,
       `    its picture   ${base}/tasks/${id}/instances/42/image.png`,
     ]),
-    `  the API         ${base}/openapi.json`,
+    `  the explorer    ${base}/`,
+    `  the API         ${base}/docs`,
   ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

@@ -1,7 +1,10 @@
 /** All routes, in one list. */
 import { addMetricsRoute } from './plugins/metrics.js';
+import { addAssets } from './assets.js';
 import { addOpenApi, addOpenApiRoute } from './plugins/openapi.js';
 import type { Context, Server } from './context.js';
+import { addDocsRoutes } from './routes/docs.js';
+import { addExplorerRoutes } from './routes/explorer.js';
 import { addInstanceRoutes } from './routes/instances.js';
 import { addOperationRoutes } from './routes/operation.js';
 import { addStreamRoute } from './routes/stream.js';
@@ -18,4 +21,7 @@ export async function addRoutes(app: Server, context: Context): Promise<void> {
   addOperationRoutes(app, context);
   addMetricsRoute(app, context);
   addOpenApiRoute(app);
+  await addAssets(app);
+  addExplorerRoutes(app);
+  addDocsRoutes(app);
 }

@@ -81,17 +81,23 @@ export const NamedVerifyResult = Type.Object(VerifyResult.properties, {
 });
 
 /** Path parameters. */
-export const TaskPath = Type.Object({ task_id: Type.String({ description: 'an id from GET /tasks' }) });
+export const TaskPath = Type.Object({
+  task_id: Type.String({
+    description: 'an id from GET /tasks',
+    examples: ['task_three_d__object_scene__height_extremum_label'],
+  }),
+});
 export const SeedPath = Type.Object({
   ...TaskPath.properties,
   seed: Type.String({
     pattern: '^(0|[1-9][0-9]{0,15})$',
     description: 'an integer from 0 to 2^53 - 1 in plain digits',
+    examples: ['42'],
   }),
 });
 export const QueryPath = Type.Object({
   ...TaskPath.properties,
-  query_id: Type.String({ description: "one of the task's query ids" }),
+  query_id: Type.String({ description: "one of the task's query ids", examples: ['lowest_above_floor'] }),
   seed: SeedPath.properties.seed,
 });
 
@@ -99,18 +105,24 @@ export const QueryPath = Type.Object({
 export const FormParams = {
   view: Type.Optional(
     Type.Enum([...VIEWS], {
+      type: 'string',
       default: VIEWS[0],
       description: 'question leaves out answer, box, reward contract and trace',
     }),
   ),
   image: Type.Optional(
     Type.Enum([...IMAGE_LINKS], {
+      type: 'string',
       default: IMAGE_LINKS[0],
       description: 'the picture as an address or as a data URI',
     }),
   ),
   prompt_mode: Type.Optional(
-    Type.Enum([...PROMPT_MODES], { default: PROMPT_MODES[0], description: 'the wording given as `prompt`' }),
+    Type.Enum([...PROMPT_MODES], {
+      type: 'string',
+      default: PROMPT_MODES[0],
+      description: 'the wording given as `prompt`',
+    }),
   ),
 };
 
@@ -133,7 +145,7 @@ export function taskParams(tasks: readonly Task[]): Record<string, TSchema> {
     const values = [...new Set(specs.flatMap((spec) => spec.values))];
     const description = [...new Set(specs.map((spec) => spec.description))].join('; ');
     params[name] = Type.Optional(
-      Type.Enum(values, { description: `${description}. Drawn from the seed if left out.` }),
+      Type.Enum(values, { type: 'string', description: `${description}. Drawn from the seed if left out.` }),
     );
   }
   return params;
@@ -146,12 +158,17 @@ export function problems(...codes: readonly ErrorCode[]): Record<number, TSchema
   for (const status of new Set(all.map((code) => ERROR_TABLE[code].status))) {
     const here = [...new Set(all.filter((code) => ERROR_TABLE[code].status === status))];
     const description = here.map((code) => `\`${code}\`: ${ERROR_TABLE[code].title}.`).join(' ');
-    answers[status] = answer(description, PROBLEM_TYPE, Type.Ref('Problem'));
+    const examples = Object.fromEntries(
+      here.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+    );
+    const content = { [PROBLEM_TYPE]: { schema: Type.Ref('Problem'), examples } };
+    answers[status] = Type.Unsafe({ description, content });
   }
   return answers;
 }
 
-/** One answer of a route with its media type. */
-export function answer(description: string, mediaType: string, schema: TSchema): TSchema {
-  return Type.Unsafe({ description, content: { [mediaType]: { schema } } });
+/** One answer of a route with its media type and, where it is text, an example. */
+export function answer(description: string, mediaType: string, schema: TSchema, example?: unknown): TSchema {
+  const shown = example === undefined ? {} : { example };
+  return Type.Unsafe({ description, content: { [mediaType]: { schema, ...shown } } });
 }

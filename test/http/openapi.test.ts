@@ -4,7 +4,14 @@ import { test } from 'node:test';
 import { ERROR_TABLE } from '../../src/core/errors.js';
 import { packagePath } from '../../src/core/resources.js';
 import { openApiJson } from '../../src/http/plugins/openapi.js';
-import { asList, asRecord, asText, members, testApp } from '../helpers/test-app.js';
+import {
+  instanceExample,
+  scoreExample,
+  taskExample,
+  traceExample,
+  verifyExample,
+} from '../../src/http/examples.js';
+import { asList, asRecord, asText, HEIGHT_TASK, members, testApp } from '../helpers/test-app.js';
 
 const app = await testApp();
 const json = openApiJson(app.http);
@@ -74,6 +81,58 @@ void test('every operation has its own id, a tag, a summary, a description and e
       const content = asRecord(asRecord(responses[status])['content']);
       assert.deepEqual(Object.keys(content), ['application/problem+json'], `${name} ${status}`);
     }
+  }
+});
+
+void test('every operation shows an example of what it takes and of what it answers', () => {
+  const examples = asRecord(asRecord(document['components'])['examples']);
+  for (const [name, operation] of operations()) {
+    for (const parameter of asList(operation['parameters'] ?? []).map(asRecord)) {
+      if (parameter['required'] !== true) continue;
+      assert.equal(typeof parameter['example'], 'string', `${name} ${asText(parameter['name'])}`);
+    }
+    if (operation['requestBody'] !== undefined) {
+      const content = asRecord(asRecord(operation['requestBody'])['content']);
+      const media = asRecord(content['application/json']);
+      const reference = asRecord(media['schema'])['$ref'];
+      const named = typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
+      const schema = asRecord(asRecord(document['components'])['schemas'])[named ?? ''];
+      assert.ok('example' in media || 'examples' in asRecord(schema), name);
+    }
+    for (const [status, response] of Object.entries(asRecord(operation['responses']))) {
+      const { content } = asRecord(response);
+      for (const [type, media] of Object.entries(asRecord(content ?? {}))) {
+        if (type.startsWith('image/')) continue;
+        if (type !== 'application/problem+json') {
+          assert.ok('example' in asRecord(media), `${name} ${status}`);
+          continue;
+        }
+        for (const code of Object.keys(asRecord(asRecord(media)['examples']))) {
+          const problem = asRecord(asRecord(examples[code])['value']);
+          assert.equal(problem['code'], code);
+          assert.equal(String(problem['status']), status, `${name} ${code}`);
+        }
+      }
+    }
+  }
+});
+
+void test('the examples have the members that real answers have', async () => {
+  const service = await testApp();
+  try {
+    const path = `/tasks/${HEIGHT_TASK}/instances/42`;
+    const verify = await service.http.inject({ method: 'POST', url: '/verify', payload: verifyExample });
+    const real = [
+      [(await service.http.inject(path)).body, instanceExample],
+      [(await service.http.inject(`${path}/trace`)).body, traceExample],
+      [(await service.http.inject(`/tasks/${HEIGHT_TASK}`)).body, taskExample],
+      [verify.body, scoreExample],
+    ] as const;
+    for (const [body, example] of real) {
+      assert.deepEqual(Object.keys(example).sort(), Object.keys(members(body)).sort());
+    }
+  } finally {
+    await service.http.close();
   }
 });
 

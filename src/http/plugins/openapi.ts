@@ -6,7 +6,9 @@ import { DocumentedVerifyRequest } from '../../service/verify-contract.js';
 import { packageFacts } from '../../service/package-facts.js';
 import { isFresh, notModified, REVALIDATE } from '../caching.js';
 import { documentOnly, type Context, type Server } from '../context.js';
+import { verifyExample } from '../examples.js';
 import { Problem } from '../problem.js';
+import { problemExamples } from '../problem-examples.js';
 import { refuseQuery } from '../query.js';
 import { answer, Instance, NamedTrace, NamedVerifyResult, problems, TaskEntry } from '../schemas.js';
 
@@ -19,7 +21,9 @@ const TAGS = [
 
 /** Registers the generator. Call it before routes are added. */
 export async function addOpenApi(app: Server, { links }: Context): Promise<void> {
-  for (const schema of [Problem, TaskEntry, NamedTrace, Instance, DocumentedVerifyRequest, NamedVerifyResult])
+  // The example stands in the schema itself: what stands beside a reference to it gets lost.
+  const verifyRequest = { ...DocumentedVerifyRequest, examples: [verifyExample] };
+  for (const schema of [Problem, TaskEntry, NamedTrace, Instance, verifyRequest, NamedVerifyResult])
     app.addSchema(schema);
   const { version, description } = packageFacts();
   await app.register(swagger, {
@@ -33,7 +37,10 @@ export async function addOpenApi(app: Server, { links }: Context): Promise<void>
       },
       servers: [{ url: links.base === '' ? '/' : links.base }],
       tags: TAGS,
+      // Nothing needs a token but what says so.
+      security: [],
       components: {
+        examples: problemExamples(),
         securitySchemes: {
           bearer: {
             type: 'http',
@@ -62,7 +69,10 @@ export function addOpenApiRoute(app: Server): void {
       summary: 'This document',
       description: 'The API as OpenAPI 3.1.',
       response: {
-        200: answer('The document.', 'application/json', Type.Record(Type.String(), Type.Unknown())),
+        200: answer('The document.', 'application/json', Type.Record(Type.String(), Type.Unknown()), {
+          openapi: '3.1.0',
+          info: { title: 'Trace Instance Server', version: '0.1.0' },
+        }),
         ...problems('unknown_parameter', 'repeated_parameter'),
       },
     },

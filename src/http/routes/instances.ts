@@ -5,6 +5,7 @@ import { sha256 } from '../../core/canonical-json.js';
 import { IMAGE_FORMATS, type ImageFormat } from '../../service/worker-messages.js';
 import { IMMUTABLE, isFresh, notModified, PRIVATE, REVALIDATE } from '../caching.js';
 import { documentOnly, type Context, type Server } from '../context.js';
+import { instanceExample, traceExample } from '../examples.js';
 import { answerJson, etagOf } from '../instance-answer.js';
 import type { InstancePath, InstanceQuery } from '../instance-query.js';
 import { patienceOf } from '../patience.js';
@@ -54,7 +55,7 @@ function addJsonRoutes(app: Server, context: Context): void {
     ...schemas.taskParams(context.tasks),
   });
   const response = {
-    200: schemas.answer('The instance.', 'application/json', Type.Ref('Instance')),
+    200: schemas.answer('The instance.', 'application/json', Type.Ref('Instance'), instanceExample),
     304: Type.Null({ description: 'The client has it already.' }),
     ...schemas.problems(...PROBLEMS, 'unauthorized'),
   };
@@ -136,7 +137,7 @@ function addTraceRoute(app: Server, context: Context): void {
       params: schemas.SeedPath,
       querystring: Type.Object({ ...schemas.VersionParam, ...schemas.taskParams(context.tasks) }),
       response: {
-        200: schemas.answer('The trace.', 'application/json', Type.Ref('Trace')),
+        200: schemas.answer('The trace.', 'application/json', Type.Ref('Trace'), traceExample),
         304: Type.Null({ description: 'The client has it already.' }),
         ...schemas.problems(...PROBLEMS, 'unauthorized'),
       },

@@ -6,7 +6,9 @@ import { refuseQuery } from '../query.js';
 import { answer, problems } from '../schemas.js';
 
 const status = (value: string) =>
-  answer(`It is ${value}.`, 'application/json', Type.Object({ status: Type.Literal(value) }));
+  answer(`It is ${value}.`, 'application/json', Type.Object({ status: Type.Literal(value) }), {
+    status: value,
+  });
 
 const CRASHING = 'The worker threads keep dying: see the log. The service tries again by itself.';
 

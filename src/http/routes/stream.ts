@@ -7,6 +7,7 @@ import { SeedSchema } from '../../pipeline/instance.js';
 import { shuttingDown } from '../../service/lifecycle.js';
 import type { Patience } from '../../service/instance-service.js';
 import { documentOnly, type Context, type Server } from '../context.js';
+import { lastLineExample } from '../examples.js';
 import { answerJson } from '../instance-answer.js';
 import type { StreamQuery } from '../instance-query.js';
 import { patienceOf } from '../patience.js';
@@ -38,7 +39,10 @@ export function addStreamRoute(app: Server, context: Context): void {
       security: [{}, { bearer: [] }],
       params: schemas.TaskPath,
       querystring: Type.Object({
-        seeds: Type.String({ description: 'seeds and ranges, for example 0-63,100' }),
+        seeds: Type.String({
+          description: 'seeds and ranges with commas between them',
+          examples: ['0-63,100'],
+        }),
         ...schemas.FormParams,
         ...schemas.taskParams(context.tasks),
       }),
@@ -47,6 +51,7 @@ export function addStreamRoute(app: Server, context: Context): void {
           'One JSON value a line.',
           'application/x-ndjson',
           Type.Union([Type.Ref('Instance'), ErrorLine, LastLine]),
+          lastLineExample,
         ),
         ...schemas.problems(
           'invalid_seed',

@@ -4,6 +4,7 @@ import { sha256 } from '../../core/canonical-json.js';
 import type { ParamSpec, Task } from '../../tasks/task.js';
 import { isFresh, notModified, REVALIDATE } from '../caching.js';
 import { documentOnly, type Context, type Server } from '../context.js';
+import { taskExample } from '../examples.js';
 import { refuseQuery } from '../query.js';
 import { answer, FormParams, problems, TaskPath } from '../schemas.js';
 
@@ -25,6 +26,7 @@ export function addTaskRoutes(app: Server, context: Context): void {
           'The catalogue.',
           'application/json',
           Type.Object({ tasks: Type.Array(Type.Ref('TaskEntry')) }),
+          { tasks: [taskExample] },
         ),
         ...problems('unknown_parameter', 'repeated_parameter'),
       },
@@ -45,7 +47,7 @@ export function addTaskRoutes(app: Server, context: Context): void {
       description: 'A task with its parameters, versions and example addresses.',
       params: TaskPath,
       response: {
-        200: answer('The task.', 'application/json', Type.Ref('TaskEntry')),
+        200: answer('The task.', 'application/json', Type.Ref('TaskEntry'), taskExample),
         ...problems('unknown_parameter', 'repeated_parameter', 'unknown_task'),
       },
     },

@@ -7,6 +7,7 @@ import { explainErrors } from '../../service/schema-errors.js';
 import { MAX_BATCH } from '../../service/verify-contract.js';
 import type { VerifyOutcome } from '../../service/verify-service.js';
 import { documentOnly, type Context, type Server } from '../context.js';
+import { scoreExample, verifyExample } from '../examples.js';
 import { patienceOf } from '../patience.js';
 import { asServiceError, problemOf } from '../problem.js';
 import { refuseQuery } from '../query.js';
@@ -47,7 +48,7 @@ function addSingle(app: Server, { verifier, config }: Context, onRequest: onRequ
       security: [{}, { bearer: [] }],
       body: Type.Ref('VerifyRequest'),
       response: {
-        200: schemas.answer('The score.', 'application/json', Type.Ref('VerifyResult')),
+        200: schemas.answer('The score.', 'application/json', Type.Ref('VerifyResult'), scoreExample),
         ...schemas.problems(
           ...COMMON,
           'invalid_parameter',
@@ -89,7 +90,7 @@ function addBatch(app: Server, context: Context, onRequest: onRequestHookHandler
       security: [{}, { bearer: [] }],
       body: Type.Object(
         { items: Type.Array(Type.Ref('VerifyRequest'), { minItems: 1, maxItems: MAX_BATCH }) },
-        { additionalProperties: false },
+        { additionalProperties: false, examples: [{ items: [verifyExample] }] },
       ),
       response: {
         200: schemas.answer(
@@ -100,6 +101,7 @@ function addBatch(app: Server, context: Context, onRequest: onRequestHookHandler
               Type.Union([Type.Ref('VerifyResult'), Type.Object({ error: Type.Ref('Problem') })]),
             ),
           }),
+          { results: [scoreExample] },
         ),
         ...schemas.problems(...COMMON),
       },
