@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * Whether requests should be sent here
-         * @description Yes once every worker has drawn an instance of every task, until the service stops.
+         * @description Yes once every worker has drawn an instance of every task, until the service stops. No while worker threads keep dying.
          */
         get: operations["getReady"];
         put?: never;
@@ -273,9 +273,29 @@ export interface paths {
         };
         /**
          * Whether the service works
-         * @description Healthy unless the first instances could not be drawn, or the service stops.
+         * @description Healthy unless the first instances could not be drawn, worker threads keep dying, or the service stops.
          */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures for monitoring
+         * @description Requests, stages, rejections, cache, queue, workers, event loop and memory, in the text format of Prometheus.
+         */
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -315,7 +335,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {unknown} */
-            code: "bad_request" | "invalid_seed" | "invalid_parameter" | "unknown_parameter" | "repeated_parameter" | "invalid_body" | "invalid_trace" | "unauthorized" | "unknown_task" | "unknown_query" | "not_found" | "method_not_allowed" | "version_mismatch" | "body_too_large" | "response_too_long" | "uri_too_long" | "unsupported_media_type" | "not_generable" | "headers_too_large" | "internal_error" | "queue_full" | "shutting_down" | "not_ready" | "timed_out";
+            code: "bad_request" | "invalid_seed" | "invalid_parameter" | "unknown_parameter" | "repeated_parameter" | "invalid_body" | "invalid_trace" | "unauthorized" | "unknown_task" | "unknown_query" | "not_found" | "method_not_allowed" | "request_incomplete" | "version_mismatch" | "body_too_large" | "response_too_long" | "uri_too_long" | "unsupported_media_type" | "not_generable" | "headers_too_large" | "internal_error" | "queue_full" | "shutting_down" | "not_ready" | "timed_out";
             /** @description a sentence that says what to do */
             detail: string;
             /** @description what is wrong: a parameter, or a path into the body */
@@ -3250,6 +3270,58 @@ export interface operations {
                 };
             };
             /** @description `not_ready`: The service is not ready yet. `shutting_down`: The service is stopping. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # HELP trace_queue_depth Runs that wait for a worker.
+                     *     # TYPE trace_queue_depth gauge
+                     *     trace_queue_depth 0
+                     */
+                    "text/plain": string;
+                };
+            };
+            /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: The service failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting_down`: The service is stopping. */
             503: {
                 headers: {
                     [name: string]: unknown;

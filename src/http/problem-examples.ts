@@ -4,7 +4,12 @@ import { problemOf } from './problem.js';
 
 /** Codes that belong to no route: what cannot be read, or leads nowhere. */
 type CodeOfNoRoute =
-  'bad_request' | 'not_found' | 'method_not_allowed' | 'uri_too_long' | 'headers_too_large';
+  | 'bad_request'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'uri_too_long'
+  | 'headers_too_large'
+  | 'request_incomplete';
 
 /** What each problem of a route says beyond its code. */
 const PROBLEMS: Readonly<Record<Exclude<ErrorCode, CodeOfNoRoute>, readonly [string, ProblemDetails?]>> = {

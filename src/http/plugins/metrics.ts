@@ -16,7 +16,12 @@ export function addMetricsRoute(app: Server, { metrics }: Context): void {
       description:
         'Requests, stages, rejections, cache, queue, workers, event loop and memory, in the text format of Prometheus.',
       response: {
-        200: answer('The figures.', 'text/plain', Type.String()),
+        200: answer(
+          'The figures.',
+          'text/plain',
+          Type.String(),
+          '# HELP trace_queue_depth Runs that wait for a worker.\n# TYPE trace_queue_depth gauge\ntrace_queue_depth 0\n',
+        ),
         ...problems('unknown_parameter', 'repeated_parameter'),
       },
     },
