@@ -13,11 +13,20 @@ export class Brush {
 
   /** Adds a polygon with holes in one colour. */
   add(ink: Ink, polygon: readonly Vec2[], holes: Rings = []): void {
-    if (ink !== this.#ink) {
-      this.flush();
-      this.#ink = ink;
-    }
+    this.#dip(ink);
     this.raster.trace(polygon, holes);
+  }
+
+  /** Adds a convex polygon, grown by `grow` pixels on all sides. */
+  addGrown(ink: Ink, polygon: readonly Vec2[], grow: number): void {
+    this.#dip(ink);
+    this.raster.traceGrown(polygon, grow);
+  }
+
+  #dip(ink: Ink): void {
+    if (ink === this.#ink) return;
+    this.flush();
+    this.#ink = ink;
   }
 
   /** Fills a polygon at once with a gradient and maybe a veil over it. */

@@ -4,7 +4,7 @@ import { at, clamp } from '../core/math.js';
 import type { Face, LocalView, Meridian, Shade } from '../scene/face.js';
 import type { Piece } from '../scene/faces.js';
 import type { Detail, Paint, Solid } from '../scene/part.js';
-import { boundsOf, doubleArea, grownConvex } from '../scene/polygon.js';
+import { boundsOf, doubleArea } from '../scene/polygon.js';
 import type { ViewNode } from '../scene/view.js';
 import { Brush } from './brush.js';
 import { lit, toned } from './color.js';
@@ -94,8 +94,12 @@ function paintUnderlay(
 
 function fillSilhouettes(brush: Brush, { silhouettes }: Piece, ink: Ink, grow: number): void {
   for (const { polygon, holes, convex } of silhouettes) {
-    if (!convex && grow > 0) brush.stroke(ink, polygon, holes, 2 * grow);
-    brush.add(ink, convex && grow > 0 ? grownConvex(polygon, grow) : polygon, holes);
+    if (convex && grow > 0) {
+      brush.addGrown(ink, polygon, grow);
+    } else {
+      if (grow > 0) brush.stroke(ink, polygon, holes, 2 * grow);
+      brush.add(ink, polygon, holes);
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Rgb } from '../core/color.js';
 import { clamp, type Vec2 } from '../core/math.js';
 import { packagePath } from '../core/resources.js';
+import { growConvexInto } from '../scene/polygon.js';
 
 /** An opaque colour as a little-endian RGBA word (signed, as engines like their integers best). */
 export type Ink = number;
@@ -150,14 +151,14 @@ export class PolygonRaster {
     const rises = region(4 * (mostPixels + 2 * (mostPixels / LEAST_WIDTH)));
     const touched = region(4 * (mostPixels / 32 + 2 * (mostPixels / LEAST_WIDTH)));
     const points = region(8 * MOST_NUMBERS);
-    const rings = region(8 * MOST_RINGS);
+    const rings = region(16 * MOST_RINGS);
     const colors = region(4 * MOST_STEPS);
     const veils = region(8 * MOST_STEPS);
     this.#rgbAt = region(3 * mostPixels + 16);
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil(end / PAGE) });
     const { buffer } = this.#memory;
     this.#points = new Float64Array(buffer, points, MOST_NUMBERS);
-    this.#rings = new Int32Array(buffer, rings, 2 * MOST_RINGS);
+    this.#rings = new Int32Array(buffer, rings, 4 * MOST_RINGS);
     this.#colors = new Int32Array(buffer, colors, MOST_STEPS);
     this.#veils = new Int32Array(buffer, veils, 2 * MOST_STEPS);
     this.#module = instantiate(this.#memory);
@@ -199,39 +200,62 @@ export class PolygonRaster {
     for (const hole of holes) this.#add(hole, -1);
   }
 
-  /** Areas add up with a sign: all rings are turned to go round one way, holes the other. */
+  /** Adds a convex polygon, grown by `grow` pixels on all sides. */
+  traceGrown(polygon: readonly Vec2[], grow: number): void {
+    const start = this.#room(4 * polygon.length);
+    this.#close(start, start + 2 * growConvexInto(this.#points, polygon, grow, start), 1);
+  }
+
   #add(ring: readonly Vec2[], sign: 1 | -1): void {
-    const last = ring[ring.length - 1];
-    if (last === undefined) return;
+    const start = this.#room(2 * ring.length);
     const points = this.#points;
-    let end = this.#numbers;
-    if (end + 2 * ring.length > MOST_NUMBERS || this.#ringCount === MOST_RINGS)
+    let end = start;
+    for (const point of ring) {
+      points[end] = point[0];
+      points[end + 1] = point[1];
+      end += 2;
+    }
+    this.#close(start, end, sign);
+  }
+
+  /** Where the numbers of the next ring begin; there is room for `numbers` of them. */
+  #room(numbers: number): number {
+    if (this.#numbers + numbers > MOST_NUMBERS || this.#ringCount === MOST_RINGS)
       throw new RangeError('the path has too many corners');
-    let px = last[0];
-    let py = last[1];
+    return this.#numbers;
+  }
+
+  /**
+   * Adds the ring whose numbers lie from `start` to before `end`, unless it is wholly outside. Areas add up with a sign: all rings are
+   * turned to go round one way, holes the other.
+   */
+  #close(start: number, end: number, sign: 1 | -1): void {
+    const points = this.#points;
+    let px = points[end - 2] ?? 0;
+    let py = points[end - 1] ?? 0;
     let area = 0;
     let x0 = px;
     let x1 = px;
     let y0 = py;
     let y1 = py;
-    for (const point of ring) {
-      const x = point[0];
-      const y = point[1];
+    for (let k = start; k < end; k += 2) {
+      const x = points[k] ?? 0;
+      const y = points[k + 1] ?? 0;
       area += px * y - x * py;
       if (x < x0) x0 = x;
       else if (x > x1) x1 = x;
       if (y < y0) y0 = y;
       else if (y > y1) y1 = y;
-      points[end] = x;
-      points[end + 1] = y;
-      end += 2;
       px = x;
       py = y;
     }
-    if (!(x0 < this.#width && y0 < this.#height && x1 > 0 && y1 > 0)) return;
+    if (end === start || !(x0 < this.#width && y0 < this.#height && x1 > 0 && y1 > 0)) return;
     this.#numbers = end;
-    this.#rings[2 * this.#ringCount] = end;
-    this.#rings[2 * this.#ringCount + 1] = area < 0 ? -sign : sign;
+    const entry = 4 * this.#ringCount;
+    this.#rings[entry] = end;
+    this.#rings[entry + 1] = area < 0 ? -sign : sign;
+    this.#rings[entry + 2] = y0 > 0 ? Math.floor(y0) : 0;
+    this.#rings[entry + 3] = y1 < this.#height ? Math.floor(y1) : this.#height;
     this.#ringCount += 1;
     if (x0 < this.#x0) this.#x0 = x0;
     if (x1 > this.#x1) this.#x1 = x1;

@@ -299,15 +299,16 @@ function firstInside(
 /** Corners from which a polygon counts as smooth: its bevels would be shorter than a pixel. */
 const SMOOTH = 10;
 
-/** A convex polygon grown by `grow` on all sides: its corners are bevelled, or, on smooth outlines, moved along their normals. */
-export function grownConvex(polygon: readonly Vec2[], grow: number): Vec2[] {
-  const flat = new Float64Array(polygon.length * 4);
-  const count = growConvexInto(flat, polygon, grow);
-  return Array.from({ length: count }, (_, index): Vec2 => [at(flat, 2 * index), at(flat, 2 * index + 1)]);
-}
-
-/** Writes what {@link grownConvex} gives as x, y, x, y to `flat`, which has room for twice as many points; tells how many they are. */
-export function growConvexInto(flat: Float64Array, polygon: readonly Vec2[], grow: number): number {
+/**
+ * Writes a convex polygon grown by `grow` on all sides as x, y, x, y to `flat` from `start` on, where there is room for twice as many
+ * points, and tells how many they are. Corners are bevelled, or, on smooth outlines, moved along their normals.
+ */
+export function growConvexInto(
+  flat: Float64Array,
+  polygon: readonly Vec2[],
+  grow: number,
+  start = 0,
+): number {
   const count = polygon.length;
   const step = doubleArea(polygon) < 0 ? -1 : 1;
   const smooth = count >= SMOOTH;
@@ -320,7 +321,7 @@ export function growConvexInto(flat: Float64Array, polygon: readonly Vec2[], gro
   const unit = (length: number): number => (length === 0 ? 0 : 1 / length);
   beforeX *= unit(firstLength);
   beforeY *= unit(firstLength);
-  let place = 0;
+  let place = start;
   for (let done = 0; done < count; done += 1) {
     index += step;
     previous = point;
@@ -347,5 +348,5 @@ export function growConvexInto(flat: Float64Array, polygon: readonly Vec2[], gro
     beforeX = afterX;
     beforeY = afterY;
   }
-  return place / 2;
+  return (place - start) / 2;
 }

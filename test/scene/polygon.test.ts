@@ -11,7 +11,7 @@ import {
   convexOverlap,
   discOutline,
   doubleArea,
-  grownConvex,
+  growConvexInto,
   isConvex,
   middleDistance,
   oriented,
@@ -139,7 +139,9 @@ suite('C6: plane polygons', () => {
   test('C6: a grown polygon holds everything within the distance of its edges, and nothing beyond it', () => {
     fc.assert(
       fc.property(hulls, fc.constantFrom(0.6, 1), (hull, grow) => {
-        const grown = grownConvex(hull, grow);
+        const flat = new Float64Array(4 * hull.length);
+        const count = growConvexInto(flat, hull, grow);
+        const grown = Array.from({ length: count }, (_, k): Vec2 => [at(flat, 2 * k), at(flat, 2 * k + 1)]);
         assert.ok(isConvex(grown));
         const middles = hull.map((a, index): Vec2 => {
           const b = at(hull, (index + 1) % hull.length);

@@ -20,7 +20,7 @@ export function addMetricsRoute(app: Server, { metrics }: Context): void {
           'The figures.',
           'text/plain',
           Type.String(),
-          '# HELP trace_queue_depth Runs that wait for a worker.\n# TYPE trace_queue_depth gauge\ntrace_queue_depth 0\n',
+          '# HELP trace_instance_queue_waiting Runs that wait for a worker.\n# TYPE trace_instance_queue_waiting gauge\ntrace_instance_queue_waiting 0\n',
         ),
         ...problems('unknown_parameter', 'repeated_parameter'),
       },

@@ -53,8 +53,8 @@ let veilDown: f64 = 0;
 
 /**
  * Tells where the regions begin (bytes). `pixels`: RGBA words, row by row. `rises`: f32, (width + 2) * height, zero. `touched`: a bit for
- * each rise, rows of whole words, zero. `points`: f64, x and y in turn. `rings`: pairs of i32, index of the number after a ring's last,
- * and the sign of its area. `colors`: RGBA words of a gradient's steps. `veils`: the same, then as many opacities (i32, 0 to FULL).
+ * each rise, rows of whole words, zero. `points`: f64, x and y in turn. `rings`: four i32 each, index of the number after a ring's
+ * last, the sign of its area, its first row and its last. `colors`: RGBA words of a gradient's steps. `veils`: the same, then as many opacities (i32, 0 to FULL).
  */
 export function place(
   pixelsAt: usize,
@@ -187,9 +187,10 @@ function draw(ringCount: i32, x0: f64, y0: f64, x1: f64, y1: f64, kind: i32, opa
     bottom = min(top + band, end);
     let first: i32 = 0;
     for (let ring = 0; ring < ringCount; ring++) {
-      const entry = rings + ((<usize>ring) << 3);
+      const entry = rings + ((<usize>ring) << 4);
       const last = load<i32>(entry);
-      traceRing(first, last, <f64>load<i32>(entry, 4), within);
+      if (load<i32>(entry, 8) < bottom && load<i32>(entry, 12) >= top)
+        traceRing(first, last, <f64>load<i32>(entry, 4), within);
       first = last;
     }
     sweep(kind, opacity);
