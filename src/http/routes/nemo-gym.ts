@@ -7,15 +7,27 @@ import { Compile } from 'typebox/compile';
 import { ServiceError } from '../../core/errors.js';
 import { explainErrors } from '../../service/schema-errors.js';
 import { documentOnly, type Context, type Server } from '../context.js';
+import { scoreExample } from '../examples.js';
 import { patienceOf } from '../patience.js';
 import { refuseQuery } from '../query.js';
 import { answer, problems } from '../schemas.js';
 import { aggregate } from './nemo-gym-metrics.js';
 import { replyText } from './nemo-gym-reply.js';
-import { readTarget, RewardTarget, TRAINING_BODY_BYTES } from './rewards-target.js';
+import { labelExample, readTarget, RewardTarget, TRAINING_BODY_BYTES } from './rewards-target.js';
 
 /** NeMo Gym puts a rollout's id in front of the route when it records model calls. */
 const PREFIXES = ['/nemo-gym', '/nemo-gym/ng-rollout/:rollout_id'] as const;
+
+const rowExample = { ...labelExample, responses_create_params: { input: [] } };
+const outputExample = [
+  { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: '{"answer": "C"}' }] },
+];
+const verifyExample = { ...rowExample, response: { output: outputExample } };
+const componentsExample = { answer_reward: 1, annotation_reward: 0, format: 1 };
+const rolloutsExample = [
+  { _ng_task_index: 0, reward: 1 },
+  { _ng_task_index: 0, reward: 0 },
+];
 
 const ResponsesObject = Type.Object(
   { output: Type.Array(Type.Unknown()) },
@@ -24,9 +36,14 @@ const ResponsesObject = Type.Object(
 const VerifyBody = Type.Object({ response: ResponsesObject });
 const verifyCheck = Compile(VerifyBody);
 
-const AggregateBody = Type.Object({
-  verify_responses: Type.Array(Type.Unknown(), { description: 'answers of verify, with or without bodies' }),
-});
+const AggregateBody = Type.Object(
+  {
+    verify_responses: Type.Array(Type.Unknown(), {
+      description: 'answers of verify, with or without bodies',
+    }),
+  },
+  { examples: [{ verify_responses: rolloutsExample }] },
+);
 const aggregateCheck = Compile(AggregateBody);
 
 const numbers = Type.Record(Type.String(), Type.Number());
@@ -69,7 +86,7 @@ function addStatus(app: Server, prefix: string, hide: boolean): void {
         summary: 'NeMo Gym: whether the server answers',
         description: 'Asked by clients before they start.',
         response: {
-          200: answer('It does.', json, Type.Object({ status: Type.Literal('ok') })),
+          200: answer('It does.', json, Type.Object({ status: Type.Literal('ok') }), { status: 'ok' }),
           ...problems(...READ),
         },
       },
@@ -88,8 +105,8 @@ function addSeedSession(app: Server, context: Context, prefix: string, hide: boo
       summary: 'NeMo Gym: begin a rollout',
       description: 'There is no state to begin with: any object will do, and the answer is empty.',
       security: [{}, { bearer: [] }],
-      body: Type.Object({}),
-      response: { 200: answer('Nothing to know.', json, Type.Object({})), ...problems(...POSTED) },
+      body: Type.Object({}, { examples: [rowExample] }),
+      response: { 200: answer('Nothing to know.', json, Type.Object({}), {}), ...problems(...POSTED) },
     },
     handler: (_request, reply) => reply.header('cache-control', 'no-store').send({}),
   });
@@ -107,11 +124,14 @@ function addVerify(app: Server, context: Context, prefix: string, hide: boolean)
       description:
         'A row of the data set with the model’s `response`. The answer echoes the body and adds `reward`, `reward_components` and every number of the score at top level.',
       security: [{}, { bearer: [] }],
-      body: Type.Object({
-        ...RewardTarget.properties,
-        responses_create_params: Type.Optional(Type.Unknown({ description: 'echoed' })),
-        response: ResponsesObject,
-      }),
+      body: Type.Object(
+        {
+          ...RewardTarget.properties,
+          responses_create_params: Type.Optional(Type.Unknown({ description: 'echoed' })),
+          response: ResponsesObject,
+        },
+        { examples: [verifyExample] },
+      ),
       response: {
         200: answer(
           'The body with the score.',
@@ -122,6 +142,7 @@ function addVerify(app: Server, context: Context, prefix: string, hide: boolean)
             responses_create_params: Type.Optional(Type.Unknown()),
             response: Type.Unknown(),
           }),
+          { ...verifyExample, ...scoreExample, reward: 1, reward_components: componentsExample },
         ),
         ...problems(
           ...POSTED,
@@ -170,6 +191,7 @@ function addAggregate(app: Server, context: Context, prefix: string, hide: boole
             agent_metrics: numbers,
             key_metrics: numbers,
           }),
+          aggregate(rolloutsExample),
         ),
         ...problems(...POSTED),
       },
@@ -192,7 +214,10 @@ function addReverifyMode(app: Server, prefix: string, hide: boolean): void {
       tags: ['training'],
       summary: 'NeMo Gym: whether rollouts can be scored again',
       description: 'Always: a score needs nothing but the row and the response.',
-      response: { 200: answer('They can.', json, Type.Literal('stateless')), ...problems(...READ) },
+      response: {
+        200: answer('They can.', json, Type.Literal('stateless'), 'stateless'),
+        ...problems(...READ),
+      },
     },
     handler: (_request, reply) => reply.type(json).header('cache-control', 'no-store').send('"stateless"'),
   });

@@ -36,6 +36,14 @@ export const RewardTarget = Type.Object({
 });
 export type RewardTarget = Static<typeof RewardTarget>;
 
+/** A label for the API document. */
+export const labelExample = {
+  task: 'task_three_d__object_scene__height_extremum_label',
+  instance_seed: 42,
+  params: {},
+  mode: 'answer',
+};
+
 const NAMES = Object.keys(RewardTarget.properties);
 const targetCheck = Compile(RewardTarget);
 

@@ -9,7 +9,7 @@ import { patienceOf } from '../patience.js';
 import { refuseQuery } from '../query.js';
 import { answer, problems } from '../schemas.js';
 import { cutPrompt, withoutTokens } from './rewards-prompt.js';
-import { invalidTarget, isRecord, readTarget, TRAINING_BODY_BYTES } from './rewards-target.js';
+import { invalidTarget, isRecord, labelExample, readTarget, TRAINING_BODY_BYTES } from './rewards-target.js';
 
 /** Replies of one request. */
 const MAX_REPLIES = 16_384;
@@ -20,21 +20,31 @@ const Label = Type.Union([Type.String(), Type.Object({})], {
     'names the instance: a JSON string (or object) with `task`, `instance_seed` and perhaps `params`, `mode`, `scoring`, `instance_id`',
 });
 const list = { minItems: 1, maxItems: MAX_REPLIES };
-const OpenRlhfBody = Type.Object({
-  query: Type.Array(Type.String(), {
-    ...list,
-    description: 'prompt and reply in one, as the model saw them',
-  }),
-  prompts: Type.Array(Type.String(), { ...list, description: 'the prompts, which are cut off' }),
-  labels: Type.Array(Label, list),
-});
+const OpenRlhfBody = Type.Object(
+  {
+    query: Type.Array(Type.String(), {
+      ...list,
+      description: 'prompt and reply in one, as the model saw them',
+    }),
+    prompts: Type.Array(Type.String(), { ...list, description: 'the prompts, which are cut off' }),
+    labels: Type.Array(Label, list),
+  },
+  {
+    examples: [
+      { query: ['Which? {"answer": "C"}'], prompts: ['Which? '], labels: [JSON.stringify(labelExample)] },
+    ],
+  },
+);
 const openRlhfCheck = Compile(OpenRlhfBody);
 
-const SlimeBody = Type.Object({
-  prompt: Type.Optional(Type.Unknown({ description: 'not used' })),
-  response: Type.String({ description: 'the reply alone' }),
-  label: Label,
-});
+const SlimeBody = Type.Object(
+  {
+    prompt: Type.Optional(Type.Unknown({ description: 'not used' })),
+    response: Type.String({ description: 'the reply alone' }),
+    label: Label,
+  },
+  { examples: [{ prompt: 'Which? ', response: '{"answer": "C"}', label: JSON.stringify(labelExample) }] },
+);
 const slimeCheck = Compile(SlimeBody);
 
 const COMMON = [
@@ -86,6 +96,7 @@ function addOpenRlhf(app: Server, context: Context): void {
             scores: Type.Array(Type.Number({ description: 'the same, for filters' })),
             extra_logs: Type.Object({}),
           }),
+          { rewards: [1], scores: [1], extra_logs: {} },
         ),
         ...problems(...COMMON),
       },
@@ -138,7 +149,7 @@ function addSlime(app: Server, context: Context): void {
       description: 'What `--rm-type remote_rm` with `--rm-url` asks for: one reply, one number.',
       security: [{}, { bearer: [] }],
       body: SlimeBody,
-      response: { 200: answer('The reward from 0 to 1.', json, Type.Number()), ...problems(...COMMON) },
+      response: { 200: answer('The reward from 0 to 1.', json, Type.Number(), 1), ...problems(...COMMON) },
     },
     handler: async (request, reply) => {
       const { body } = request;
