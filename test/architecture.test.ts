@@ -16,6 +16,7 @@ const RANKS: Readonly<Record<string, number>> = {
   pipeline: 3,
   service: 4,
   audit: 4,
+  export: 5,
   'config.ts': 5,
   http: 6,
   'app.ts': 7,
@@ -33,6 +34,8 @@ const GUARDED: Readonly<Record<string, RegExp>> = {
   '@napi-rs/canvas': /^render\/|^cli\/((contact|object)-sheet|gallery)\.ts$/,
   sharp: /^render\/encode\.ts$/,
   piscina: /^service\//,
+  'hyparquet-writer': /^export\/table-/,
+  '@hpcc-js/wasm-zstd': /^export\/text-file\.ts$/,
   fastify: /^(app\.ts$|http\/|cli\/bench\/)/,
 };
 

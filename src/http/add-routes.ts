@@ -6,7 +6,9 @@ import type { Context, Server } from './context.js';
 import { addDocsRoutes } from './routes/docs.js';
 import { addExplorerRoutes } from './routes/explorer.js';
 import { addInstanceRoutes } from './routes/instances.js';
+import { addNemoGymRoutes } from './routes/nemo-gym.js';
 import { addOperationRoutes } from './routes/operation.js';
+import { addRewardRoutes } from './routes/rewards.js';
 import { addStreamRoute } from './routes/stream.js';
 import { addTaskRoutes } from './routes/tasks.js';
 import { addVerifyRoutes } from './routes/verify.js';
@@ -18,6 +20,8 @@ export async function addRoutes(app: Server, context: Context): Promise<void> {
   addInstanceRoutes(app, context);
   addStreamRoute(app, context);
   addVerifyRoutes(app, context);
+  addNemoGymRoutes(app, context);
+  addRewardRoutes(app, context);
   addOperationRoutes(app, context);
   addMetricsRoute(app, context);
   addOpenApiRoute(app);

@@ -28,7 +28,8 @@ export function addErrors(app: FastifyInstance, limits: Limits): void {
     sendError(noRoute(table, request, reply), request, reply, limits);
   });
   app.setErrorHandler((error, request, reply) => {
-    sendError(error, request, reply, limits);
+    // Some routes take larger bodies than the others.
+    sendError(error, request, reply, { bodyBytes: request.routeOptions.bodyLimit });
   });
 }
 

@@ -16,6 +16,7 @@ const TAGS = [
   { name: 'catalogue', description: 'What can be asked for.' },
   { name: 'instances', description: 'Instances, their pictures and traces.' },
   { name: 'verify', description: 'Scores for replies.' },
+  { name: 'training', description: 'Rewards in the forms that training frameworks ask for.' },
   { name: 'operation', description: 'For whoever runs the service.' },
 ];
 

@@ -2,16 +2,24 @@
 import { Type } from 'typebox';
 import { sha256 } from '../../core/canonical-json.js';
 import type { ParamSpec, Task } from '../../tasks/task.js';
+import { SPLIT_NAMES, SPLITS } from '../../service/splits.js';
 import { isFresh, notModified, REVALIDATE } from '../caching.js';
 import { documentOnly, type Context, type Server } from '../context.js';
 import { taskExample } from '../examples.js';
 import { refuseQuery } from '../query.js';
 import { answer, FormParams, problems, TaskPath } from '../schemas.js';
 
+const Splits = Type.Object(
+  Object.fromEntries(
+    SPLIT_NAMES.map((name) => [name, Type.Object({ first_seed: Type.Integer(), last_seed: Type.Integer() })]),
+  ),
+  { description: 'the seeds of each split, which never overlap; the same for every task' },
+);
+
 /** Adds `GET /tasks` and `GET /tasks/{task_id}`. */
 export function addTaskRoutes(app: Server, context: Context): void {
   const entries = new Map(context.tasks.map((task) => [task.id, kept(entryOf(task, context))]));
-  const list = kept({ tasks: context.tasks.map((task) => entryOf(task, context)) });
+  const list = kept({ tasks: context.tasks.map((task) => entryOf(task, context)), splits: SPLITS });
 
   app.get('/tasks', {
     validatorCompiler: documentOnly,
@@ -25,8 +33,8 @@ export function addTaskRoutes(app: Server, context: Context): void {
         200: answer(
           'The catalogue.',
           'application/json',
-          Type.Object({ tasks: Type.Array(Type.Ref('TaskEntry')) }),
-          { tasks: [taskExample] },
+          Type.Object({ tasks: Type.Array(Type.Ref('TaskEntry')), splits: Splits }),
+          { tasks: [taskExample], splits: SPLITS },
         ),
         ...problems('unknown_parameter', 'repeated_parameter'),
       },
