@@ -224,6 +224,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nemo-gym/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * NeMo Gym: whether the server answers
+         * @description Asked by clients before they start.
+         */
+        get: operations["nemoGymStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nemo-gym/seed_session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * NeMo Gym: begin a rollout
+         * @description There is no state to begin with: any object will do, and the answer is empty.
+         */
+        post: operations["nemoGymSeedSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nemo-gym/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * NeMo Gym: score a rollout
+         * @description A row of the data set with the model’s `response`. The answer echoes the body and adds `reward`, `reward_components` and every number of the score at top level.
+         */
+        post: operations["nemoGymVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nemo-gym/aggregate_metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * NeMo Gym: means over rollouts
+         * @description Mean, max, min, median and standard deviation of every number, for each task index and in all.
+         */
+        post: operations["nemoGymAggregateMetrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nemo-gym/reverify_mode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * NeMo Gym: whether rollouts can be scored again
+         * @description Always: a score needs nothing but the row and the response.
+         */
+        get: operations["nemoGymReverifyMode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rewards/openrlhf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rewards for OpenRLHF
+         * @description What `--remote_rm_url` asks for. One reply that cannot be scored fails the request: a made-up reward would be worse.
+         */
+        post: operations["rewardsOpenRlhf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rewards/slime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reward for slime
+         * @description What `--rm-type remote_rm` with `--rm-url` asks for: one reply, one number.
+         */
+        post: operations["rewardsSlime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/livez": {
         parameters: {
             query?: never;
@@ -888,11 +1028,40 @@ export interface operations {
                      *             "instances": "/tasks/task_three_d__object_scene__height_extremum_label/instances?seeds=0-9"
                      *           }
                      *         }
-                     *       ]
+                     *       ],
+                     *       "splits": {
+                     *         "train": {
+                     *           "first_seed": 0,
+                     *           "last_seed": 999999999
+                     *         },
+                     *         "validation": {
+                     *           "first_seed": 1000000000,
+                     *           "last_seed": 1999999999
+                     *         },
+                     *         "test": {
+                     *           "first_seed": 2000000000,
+                     *           "last_seed": 2999999999
+                     *         }
+                     *       }
                      *     }
                      */
                     "application/json": {
                         tasks: components["schemas"]["TaskEntry"][];
+                        /** @description the seeds of each split, which never overlap; the same for every task */
+                        splits: {
+                            train: {
+                                first_seed: number;
+                                last_seed: number;
+                            };
+                            validation: {
+                                first_seed: number;
+                                last_seed: number;
+                            };
+                            test: {
+                                first_seed: number;
+                                last_seed: number;
+                            };
+                        };
                     };
                 };
             };
@@ -3115,6 +3284,827 @@ export interface operations {
             };
         };
     };
+    nemoGymStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: The service failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting_down`: The service is stopping. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nemoGymSeedSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "task": "task_three_d__object_scene__height_extremum_label",
+                 *       "instance_seed": 42,
+                 *       "params": {},
+                 *       "mode": "answer",
+                 *       "responses_create_params": {
+                 *         "input": []
+                 *       }
+                 *     }
+                 */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Nothing to know. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. `invalid_body`: The body does not have the documented form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: A bearer token is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: The service failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting_down`: The service is stopping. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nemoGymVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "task": "task_three_d__object_scene__height_extremum_label",
+                 *       "instance_seed": 42,
+                 *       "params": {},
+                 *       "mode": "answer",
+                 *       "responses_create_params": {
+                 *         "input": []
+                 *       },
+                 *       "response": {
+                 *         "output": [
+                 *           {
+                 *             "type": "message",
+                 *             "role": "assistant",
+                 *             "content": [
+                 *               {
+                 *                 "type": "output_text",
+                 *                 "text": "{\"answer\": \"C\"}"
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description the task id */
+                    task: string;
+                    /** @description an integer from 0 to 2^53 - 1 */
+                    instance_seed: number;
+                    /** @description the parameters that the instance was asked for with */
+                    params?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * @description what the prompt asked for
+                     * @default answer
+                     * @enum {unknown}
+                     */
+                    mode?: "answer" | "answer_and_annotation";
+                    /** @description Weights are finite; answer_weight + annotation_weight is above 0. */
+                    scoring?: {
+                        /** @default 0.5 */
+                        answer_weight?: number;
+                        /** @default 0.5 */
+                        annotation_weight?: number;
+                        /**
+                         * @default gated
+                         * @enum {unknown}
+                         */
+                        formula?: "gated" | "additive";
+                        /** @default 0 */
+                        format_weight?: number;
+                    };
+                    /** @description pins the instance: another one is a 409 */
+                    instance_id?: string;
+                    /** @description pins versions: another one is a 409 */
+                    versions?: {
+                        generator?: string;
+                        renderer?: string;
+                        prompt_bundle?: string;
+                        schema?: string;
+                    };
+                    /** @description echoed */
+                    responses_create_params?: unknown;
+                    /** @description an OpenAI Responses object; the text of its last message is graded */
+                    response: {
+                        output: unknown[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The body with the score. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task": "task_three_d__object_scene__height_extremum_label",
+                     *       "instance_seed": 42,
+                     *       "params": {},
+                     *       "mode": "answer",
+                     *       "responses_create_params": {
+                     *         "input": []
+                     *       },
+                     *       "response": {
+                     *         "output": [
+                     *           {
+                     *             "type": "message",
+                     *             "role": "assistant",
+                     *             "content": [
+                     *               {
+                     *                 "type": "output_text",
+                     *                 "text": "{\"answer\": \"C\"}"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "correct": true,
+                     *       "overall": 0.913,
+                     *       "accuracy": 1,
+                     *       "answer_reward": 1,
+                     *       "annotation_reward": 0.826,
+                     *       "task_reward": 0.913,
+                     *       "format": 1,
+                     *       "format_structure_ok": 1,
+                     *       "format_json_ok": 1,
+                     *       "format_schema_ok": 1,
+                     *       "answer_parse_ok": 1,
+                     *       "annotation_parse_ok": 1,
+                     *       "json_found": 1,
+                     *       "zero_reward": 0,
+                     *       "parsed": {
+                     *         "answer": "C",
+                     *         "annotation": [
+                     *           570,
+                     *           300,
+                     *           640,
+                     *           400
+                     *         ],
+                     *         "source": "object"
+                     *       },
+                     *       "reason": "correct",
+                     *       "recheck": {
+                     *         "margin": 0.342
+                     *       },
+                     *       "reward": 1,
+                     *       "reward_components": {
+                     *         "answer_reward": 1,
+                     *         "annotation_reward": 0,
+                     *         "format": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        reward: number;
+                        reward_components: {
+                            [key: string]: number;
+                        };
+                        responses_create_params?: unknown;
+                        response: unknown;
+                    };
+                };
+            };
+            /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. `invalid_body`: The body does not have the documented form. `invalid_parameter`: A parameter has a value that is not accepted. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: A bearer token is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unknown_task`: There is no such task. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `version_mismatch`: The pinned version is not the one served. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the limit. `response_too_long`: The response text is longer than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_generable`: The request is valid but no instance satisfies it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: The service failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `timed_out`: The request was not served in time. `shutting_down`: The service is stopping. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nemoGymAggregateMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "verify_responses": [
+                 *         {
+                 *           "_ng_task_index": 0,
+                 *           "reward": 1
+                 *         },
+                 *         {
+                 *           "_ng_task_index": 0,
+                 *           "reward": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description answers of verify, with or without bodies */
+                    verify_responses: unknown[];
+                };
+            };
+        };
+        responses: {
+            /** @description Flat metrics. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "group_level_metrics": [
+                     *         {
+                     *           "mean/reward": 0.5,
+                     *           "max/reward": 1,
+                     *           "min/reward": 0,
+                     *           "median/reward": 0.5,
+                     *           "std/reward": 0.7071067811865476,
+                     *           "_ng_task_index": 0
+                     *         }
+                     *       ],
+                     *       "agent_metrics": {
+                     *         "mean/reward": 0.5,
+                     *         "max/reward": 1,
+                     *         "min/reward": 0,
+                     *         "median/reward": 0.5,
+                     *         "std/reward": 0.7071067811865476
+                     *       },
+                     *       "key_metrics": {
+                     *         "mean/reward": 0.5
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        group_level_metrics: {
+                            [key: string]: number;
+                        }[];
+                        agent_metrics: {
+                            [key: string]: number;
+                        };
+                        key_metrics: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. `invalid_body`: The body does not have the documented form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: A bearer token is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: The service failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting_down`: The service is stopping. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nemoGymReverifyMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They can. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example stateless */
+                    "application/json": "stateless";
+                };
+            };
+            /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: The service failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting_down`: The service is stopping. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rewardsOpenRlhf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": [
+                 *         "Which? {\"answer\": \"C\"}"
+                 *       ],
+                 *       "prompts": [
+                 *         "Which? "
+                 *       ],
+                 *       "labels": [
+                 *         "{\"task\":\"task_three_d__object_scene__height_extremum_label\",\"instance_seed\":42,\"params\":{},\"mode\":\"answer\"}"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description prompt and reply in one, as the model saw them */
+                    query: string[];
+                    /** @description the prompts, which are cut off */
+                    prompts: string[];
+                    labels: (string | Record<string, never>)[];
+                };
+            };
+        };
+        responses: {
+            /** @description Rewards from 0 to 1, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rewards": [
+                     *         1
+                     *       ],
+                     *       "scores": [
+                     *         1
+                     *       ],
+                     *       "extra_logs": {}
+                     *     }
+                     */
+                    "application/json": {
+                        rewards: number[];
+                        scores: number[];
+                        extra_logs: Record<string, never>;
+                    };
+                };
+            };
+            /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. `invalid_body`: The body does not have the documented form. `invalid_parameter`: A parameter has a value that is not accepted. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: A bearer token is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unknown_task`: There is no such task. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `version_mismatch`: The pinned version is not the one served. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the limit. `response_too_long`: The response text is longer than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_generable`: The request is valid but no instance satisfies it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: The service failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `timed_out`: The request was not served in time. `shutting_down`: The service is stopping. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rewardsSlime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "prompt": "Which? ",
+                 *       "response": "{\"answer\": \"C\"}",
+                 *       "label": "{\"task\":\"task_three_d__object_scene__height_extremum_label\",\"instance_seed\":42,\"params\":{},\"mode\":\"answer\"}"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description not used */
+                    prompt?: unknown;
+                    /** @description the reply alone */
+                    response: string;
+                    /** @description names the instance: a JSON string (or object) with `task`, `instance_seed` and perhaps `params`, `mode`, `scoring`, `instance_id` */
+                    label: string | Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description The reward from 0 to 1. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example 1 */
+                    "application/json": number;
+                };
+            };
+            /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. `invalid_body`: The body does not have the documented form. `invalid_parameter`: A parameter has a value that is not accepted. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: A bearer token is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unknown_task`: There is no such task. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `version_mismatch`: The pinned version is not the one served. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the limit. `response_too_long`: The response text is longer than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_generable`: The request is valid but no instance satisfies it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: The service failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `timed_out`: The request was not served in time. `shutting_down`: The service is stopping. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getLive: {
         parameters: {
             query?: never;
@@ -3296,9 +4286,9 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example # HELP trace_queue_depth Runs that wait for a worker.
-                     *     # TYPE trace_queue_depth gauge
-                     *     trace_queue_depth 0
+                     * @example # HELP trace_instance_queue_waiting Runs that wait for a worker.
+                     *     # TYPE trace_instance_queue_waiting gauge
+                     *     trace_instance_queue_waiting 0
                      */
                     "text/plain": string;
                 };

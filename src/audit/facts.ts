@@ -124,5 +124,9 @@ function drawnFacts(made: Made): NonNullable<Facts['drawn']> {
   });
   const { room } = trace.scene_ir;
   const shares = { ...emptyStrips(trace), ...(room === undefined ? {} : shellShares(trace, room, raster)) };
-  return { pixel_hash: sha256(new Uint8Array(words.buffer, words.byteOffset, words.byteLength)), contrast, shares };
+  return {
+    pixel_hash: sha256(new Uint8Array(words.buffer, words.byteOffset, words.byteLength)),
+    contrast,
+    shares,
+  };
 }

@@ -58,7 +58,7 @@ async function work(request: AuditRequest): Promise<Facts[][]> {
       for (let index = next++; index < jobs.length; index = next++) {
         const reply = once(worker, 'message');
         worker.postMessage(jobs[index]);
-        const [message]: readonly unknown[] = await reply;
+        const message: unknown = (await reply)[0];
         if (!results.Check(message)) throw new Error(`a worker's facts are not of their form`);
         found[index] = message;
         done += message.length;

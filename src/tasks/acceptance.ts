@@ -51,6 +51,8 @@ export function answerBoxProblem(seen: Seen): string | undefined {
 
 /** Whether the strip above the highest thing that is seen takes more than `most` of the scene area's height. */
 export function isEmptyAbove({ appearances, height }: Seen, most: number): boolean {
-  const tops = [...appearances.values()].flatMap(({ visible }) => (visible === undefined ? [] : [visible[1]]));
+  const tops = [...appearances.values()].flatMap(({ visible }) =>
+    visible === undefined ? [] : [visible[1]],
+  );
   return Math.min(...tops) > most * height;
 }

@@ -41,7 +41,11 @@ function madeUp(count: number, change: (facts: Facts) => Partial<Facts> = () => 
       shortcuts: { lower_edge: rng.chance(0.35), center: rng.chance(0.3), upper_edge: rng.chance(0.3) },
       figures: { depth: rng.range(-1, 1), across: rng.range(-1, 1) },
       problems: {},
-      drawn: { pixel_hash: String(seed), contrast: { cup: 30 }, shares: { above: 0.1, below: 0.1, left: 0.1, right: 0.1 } },
+      drawn: {
+        pixel_hash: String(seed),
+        contrast: { cup: 30 },
+        shares: { above: 0.1, below: 0.1, left: 0.1, right: 0.1 },
+      },
     };
     return { ...facts, ...change(facts) };
   });
@@ -72,7 +76,9 @@ suite('audit', () => {
   });
 
   test('C14, blind: a letter that is right too often is found', () => {
-    const bias = ({ seed, answer_place }: Facts): Partial<Facts> => ({ answer_place: seed % 10 === 0 ? 0 : answer_place });
+    const bias = ({ seed, answer_place }: Facts): Partial<Facts> => ({
+      answer_place: seed % 10 === 0 ? 0 : answer_place,
+    });
     assertFails(bias, /^C14 the answer's letter/);
     assertFails(bias, /^blind/);
   });
@@ -87,13 +93,19 @@ suite('audit', () => {
 
   test('C15: repeated scenes and pictures are found', () => {
     assertFails(({ seed }) => ({ scene_hash: String(seed % 1999) }), /^C15 no scene/);
-    assertFails(({ drawn }) => (drawn === undefined ? {} : { drawn: { ...drawn, pixel_hash: 'same' } }), /^C15 no picture/);
+    assertFails(
+      ({ drawn }) => (drawn === undefined ? {} : { drawn: { ...drawn, pixel_hash: 'same' } }),
+      /^C15 no picture/,
+    );
     assertFails(({ params }) => ({ params: { ...params, font: 'lora' } }), /^C15 values/);
   });
 
   test('H8, H9: a correlation, and a shortcut that is right too often, are found', () => {
     assertFails(({ figures }) => ({ figures: { ...figures, depth: (figures['depth'] ?? 0) + 0.12 } }), /^H8/);
-    assertFails(({ seed, shortcuts }) => ({ shortcuts: { ...shortcuts, upper_edge: seed % 2 === 0 } }), /^H9 the upper edge/);
+    assertFails(
+      ({ seed, shortcuts }) => ({ shortcuts: { ...shortcuts, upper_edge: seed % 2 === 0 } }),
+      /^H9 the upper edge/,
+    );
   });
 
   test('contrast and composition: one weak object, or one empty picture, is found', () => {
@@ -102,12 +114,18 @@ suite('audit', () => {
       ({ seed, drawn }: Facts): Partial<Facts> =>
         seed === 7 && drawn !== undefined ? { drawn: { ...drawn, ...part } } : {};
     assertFails(spoil({ contrast: { cup: 11.9 } }), /^contrast/);
-    assertFails(spoil({ shares: { above: 0.26, below: 0.1, left: 0.1, right: 0.1 } }), /^composition empty strip above/);
+    assertFails(
+      spoil({ shares: { above: 0.26, below: 0.1, left: 0.1, right: 0.1 } }),
+      /^composition empty strip above/,
+    );
   });
 
   test('C11: many attempts, and an instance that was not found, are found', () => {
     assertFails(({ seed }) => (seed === 5 ? { attempts: 201 } : {}), /^C11 attempts/);
-    assertFails(({ seed }) => (seed === 5 ? { problems: { C11: 'no scene was found' }, answer_place: -1 } : {}), /^C11/);
+    assertFails(
+      ({ seed }) => (seed === 5 ? { problems: { C11: 'no scene was found' }, answer_place: -1 } : {}),
+      /^C11/,
+    );
   });
 
   test('from few seeds shares are not judged', () => {
@@ -141,7 +159,12 @@ suite('audit', () => {
     const side = 80;
     const raster = new IdRaster(side, side);
     raster.clear([1]);
-    raster.fillConvex(1, [[30, 30], [50, 30], [50, 50], [30, 50]]);
+    raster.fillConvex(1, [
+      [30, 30],
+      [50, 30],
+      [50, 50],
+      [30, 50],
+    ]);
     const words = new Int32Array(side * side);
     for (let y = 0; y < side; y += 1) {
       for (let x = 0; x < side; x += 1) {
@@ -156,11 +179,9 @@ suite('audit', () => {
   });
 
   test('mean colours: the table has every option type, and the rows that are measured again are its rows', () => {
-    assert.deepEqual(
-      Object.keys(MEAN_COLORS.types).sort(),
-      MEASURED_TYPES.map(({ type }) => type).sort(),
-    );
-    for (const type of MEASURED_TYPES) assert.equal(MEAN_COLORS.types[type.type]?.length, type.variants, type.type);
+    assert.deepEqual(Object.keys(MEAN_COLORS.types).sort(), MEASURED_TYPES.map(({ type }) => type).sort());
+    for (const type of MEASURED_TYPES)
+      assert.equal(MEAN_COLORS.types[type.type]?.length, type.variants, type.type);
     for (const type of MEASURED_TYPES.filter((_, index) => index % 12 === 0)) {
       const measured = measureType(type);
       for (const [variant, row] of (MEAN_COLORS.types[type.type] ?? []).entries()) {
@@ -177,7 +198,13 @@ suite('audit', () => {
   });
 
   test('the table names task, clause, bound, figure and verdict, and a failure is a failure', () => {
-    const row = (verdict: Row['verdict']): Row => ({ id: 'H7', what: 'leads', bound: '0.2 m', figure: '0.1 m', verdict });
+    const row = (verdict: Row['verdict']): Row => ({
+      id: 'H7',
+      what: 'leads',
+      bound: '0.2 m',
+      figure: '0.1 m',
+      verdict,
+    });
     const report = (verdict: Row['verdict']): TaskReport => ({
       task: task.id,
       generator_version: '2',

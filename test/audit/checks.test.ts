@@ -116,7 +116,8 @@ const ROOM: Readonly<Record<string, Mutation>> = {
     candidate(trace).base_xyz[0] -= 0.05;
   },
   R4: (core, trace) => {
-    answer(core, trace).wall = trace.scene_ir.entities.find((item) => item.role === 'reference')?.wall === 'back' ? 'left' : 'back';
+    answer(core, trace).wall =
+      trace.scene_ir.entities.find((item) => item.role === 'reference')?.wall === 'back' ? 'left' : 'back';
   },
   R5: swapLetters,
   R6: (core, trace) => {
@@ -150,7 +151,7 @@ function copyOf(task: Task, seed: number): Made {
 }
 
 /** A seed whose platforms do not tie in depth: a tie would fit either deal. */
-const SEED = 3;
+const SEED = 0;
 
 for (const task of TASKS) {
   suite(`the audit of ${task.id}`, () => {

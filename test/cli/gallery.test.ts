@@ -9,5 +9,6 @@ test('the gallery has the ids, prompts, answers and boxes of its seeds, and all 
   const entries = galleryEntries();
   const text = readFileSync(packagePath('docs', 'gallery.md'), 'utf8');
   assert.equal(text, galleryText(entries), 'run npm run gallery');
-  for (const { file } of entries) assert.ok(existsSync(packagePath('docs', ...file.split('/'))), `${file} is missing`);
+  for (const { file } of entries)
+    assert.ok(existsSync(packagePath('docs', ...file.split('/'))), `${file} is missing`);
 });

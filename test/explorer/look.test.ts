@@ -1,6 +1,7 @@
 /** The explorer's picture, seeds, parameters and grid in a real browser. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { asList, asRecord, asText, HEIGHT_TASK, ROOM_TASK } from '../helpers/test-app.js';
 import { pictureOf, Site, SKIP, texts } from './browser.js';
 
@@ -14,12 +15,13 @@ after(async () => {
 
 const at = (task: string, seed: number, more = '') => `/?task=${task}&seed=${seed}${more}`;
 
+const valuesOf = async (items: Locator): Promise<(string | null)[]> =>
+  Promise.all((await items.all()).map((item) => item.getAttribute('value')));
+
 void test('explorer: every task can be chosen, and the address says which', { skip: SKIP }, () =>
   site.visit('/', async ({ page }) => {
     await pictureOf(page, 0);
-    const ids = await page
-      .locator('#task option')
-      .evaluateAll((items) => items.map((item) => item.getAttribute('value')));
+    const ids = await valuesOf(page.locator('#task option'));
     assert.ok(ids.includes(HEIGHT_TASK) && ids.includes(ROOM_TASK));
     await page.selectOption('#task', ROOM_TASK);
     await page.locator(`#picture:not(.loading) img[src*="${ROOM_TASK}"]`).waitFor();
@@ -71,9 +73,7 @@ void test(
       );
       const properties = asRecord(asRecord(asRecord(task)['params'])['properties']);
       for (const [name, schema] of Object.entries(properties)) {
-        const values = await page
-          .locator(`#param-${name} option`)
-          .evaluateAll((items) => items.map((item) => item.getAttribute('value')));
+        const values = await valuesOf(page.locator(`#param-${name} option`));
         assert.deepEqual(values, ['', ...asList(asRecord(schema)['enum'])], name);
       }
       const drawn = (await site.instance(ROOM_TASK, 3)).params['reference_wall'];
@@ -97,7 +97,7 @@ void test(
       const { images } = await site.instance(ROOM_TASK, 42);
       const image = page.locator('#picture img');
       assert.match(asText(await image.getAttribute('src')), /image\.png\?v=[0-9a-f]{12}$/);
-      assert.equal(await image.evaluate((node) => Reflect.get(node, 'naturalWidth')), images[0]?.width);
+      assert.equal(Number(await image.evaluate('node => node.naturalWidth')), images[0]?.width);
       await page.click('text=Full size');
       assert.equal((await image.boundingBox())?.width, images[0]?.width);
       assert.ok(((await page.locator('.stage').boundingBox())?.width ?? 0) < 1000);
@@ -117,8 +117,8 @@ void test(
       await box.waitFor();
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = annotation?.value ?? [];
       assert.deepEqual(
-        await box.evaluate((node) =>
-          ['x', 'y', 'width', 'height'].map((name) => Number(node.getAttribute(name))),
+        await Promise.all(
+          ['x', 'y', 'width', 'height'].map(async (name) => Number(await box.getAttribute(name))),
         ),
         [x0, y0, x1 - x0, y1 - y0],
       );

@@ -96,9 +96,9 @@ void test('explorer: a reply is scored and its reward explained term by term', {
     const rows = page.locator('.terms tr');
     await rows.first().waitFor();
     const terms = new Map(
-      await rows.evaluateAll((nodes) =>
-        nodes.map((row): [string, string[]] => {
-          const [name = '', ...cells] = [...row.children].map((cell) => cell.textContent ?? '');
+      await Promise.all(
+        (await rows.all()).map(async (row): Promise<[string, string[]]> => {
+          const [name = '', ...cells] = await row.locator(':scope > *').allTextContents();
           return [name, cells];
         }),
       ),

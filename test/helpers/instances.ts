@@ -94,7 +94,10 @@ export function throughJson(value: unknown): unknown {
 /** Asserts that all of `keys` are equally likely, by chi-square at p > 0.001. */
 export function assertUniform(values: readonly string[], keys: readonly string[], what: string): void {
   const { ratio } = evenness(what, values, keys);
-  assert.ok(ratio < 1, `${what}: chi-square is ${ratio.toFixed(2)} of the limit: ${JSON.stringify([...tally(values)])}`);
+  assert.ok(
+    ratio < 1,
+    `${what}: chi-square is ${ratio.toFixed(2)} of the limit: ${JSON.stringify([...tally(values)])}`,
+  );
 }
 
 /** Standard deviation of a share among `count` draws of the given probability. */

@@ -7,7 +7,7 @@ void test(
   'full load: a full queue is a 503 whose Retry-After follows the queue; health and figures are there within 100 ms',
   { timeout: 120_000 },
   async () => {
-    const server = await startServer({ WORKERS: '2', MAX_QUEUE: '12', LOG_LEVEL: 'error' });
+    const server = await startServer({ WORKERS: '2', MAX_QUEUE: '12' });
     try {
       await untilReady(server);
       const { address } = server;

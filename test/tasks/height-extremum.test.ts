@@ -8,7 +8,7 @@ import { heightExtremumTask as task } from '../../src/tasks/object-scene/height-
 import {
   assertUniform,
   corpus,
-    deals,
+  deals,
   entitiesOf,
   make,
   shareDeviation,
@@ -84,7 +84,9 @@ suite('height extremum', () => {
   });
 
   test('H5: over 3,000 plans every type of the pool comes up', () => {
-    const offered = new Set(deals(task, 3000).flatMap(({ plan }) => plan.options.map(({ descriptor }) => descriptor)));
+    const offered = new Set(
+      deals(task, 3000).flatMap(({ plan }) => plan.options.map(({ descriptor }) => descriptor)),
+    );
     assert.deepEqual(
       HEIGHT_SAFE.map((type) => type.name).filter((name) => !offered.has(name)),
       [],

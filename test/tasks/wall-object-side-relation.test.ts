@@ -18,7 +18,7 @@ import {
   deals,
   entitiesOf,
   make,
-    shareOf,
+  shareOf,
   type Made,
 } from '../helpers/instances.js';
 

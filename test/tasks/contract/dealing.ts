@@ -3,12 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chiSquareLimit, tally } from '../../../src/audit/statistics.js';
 import type { Task } from '../../../src/tasks/task.js';
-import {
-  assertUniform,
-    deal,
-  deals,
-  type Dealt,
-} from '../../helpers/instances.js';
+import { assertUniform, deal, deals, type Dealt } from '../../helpers/instances.js';
 
 const PLANS = 10_000;
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Task } from '../../../src/tasks/task.js';
-import { corpus, deals, } from '../../helpers/instances.js';
+import { corpus, deals } from '../../helpers/instances.js';
 
 const COLOUR_WORD =
   /\b(black|white|gr[ae]y|red|orange|yellow|green|blue|purple|violet|pink|brown|beige|gold(en)?|silver|turquoise|teal|dark|light|colou?r(ed|ful)?)\b/i;

@@ -2,7 +2,13 @@
 import type { Rng } from '../../../core/rng.js';
 import { middleDistance, type Box2 } from '../../../scene/polygon.js';
 import { WALLS } from '../../../scene/scene.js';
-import { answerBoxProblem, isEmptyAbove, seenEntities, visibilityProblem, type SeenEntity } from '../../acceptance.js';
+import {
+  answerBoxProblem,
+  isEmptyAbove,
+  seenEntities,
+  visibilityProblem,
+  type SeenEntity,
+} from '../../acceptance.js';
 import { evenParam } from '../../style-params.js';
 import type { Plan, ResolvedParams, Seen, Task } from '../../task.js';
 import { ROOM_PARAMS, variantOf } from '../plan.js';
