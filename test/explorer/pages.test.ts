@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { asRecord } from '../helpers/test-app.js';
-import { asText, HEIGHT_TASK, ROOM_TASK } from '../helpers/test-app.js';
+import { asRecord, asText, HEIGHT_TASK, ROOM_TASK } from '../helpers/test-app.js';
 import { pictureOf, Site, SKIP, texts } from './browser.js';
 
 let site: Site;
