@@ -3359,7 +3359,9 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": Record<string, never>;
+                "application/json": {
+                    [key: string]: unknown;
+                };
             };
         };
         responses: {
@@ -3507,6 +3509,8 @@ export interface operations {
                     response: {
                         output: unknown[];
                     };
+                } & {
+                    [key: string]: unknown;
                 };
             };
         };
@@ -3583,6 +3587,8 @@ export interface operations {
                         };
                         responses_create_params?: unknown;
                         response: unknown;
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };

@@ -105,7 +105,7 @@ function addSeedSession(app: Server, context: Context, prefix: string, hide: boo
       summary: 'NeMo Gym: begin a rollout',
       description: 'There is no state to begin with: any object will do, and the answer is empty.',
       security: [{}, { bearer: [] }],
-      body: Type.Object({}, { examples: [rowExample] }),
+      body: Type.Object({}, { additionalProperties: true, examples: [rowExample] }),
       response: { 200: answer('Nothing to know.', json, Type.Object({}), {}), ...problems(...POSTED) },
     },
     handler: (_request, reply) => reply.header('cache-control', 'no-store').send({}),
@@ -130,18 +130,21 @@ function addVerify(app: Server, context: Context, prefix: string, hide: boolean)
           responses_create_params: Type.Optional(Type.Unknown({ description: 'echoed' })),
           response: ResponsesObject,
         },
-        { examples: [verifyExample] },
+        { additionalProperties: true, examples: [verifyExample] },
       ),
       response: {
         200: answer(
           'The body with the score.',
           json,
-          Type.Object({
-            reward: Type.Number(),
-            reward_components: numbers,
-            responses_create_params: Type.Optional(Type.Unknown()),
-            response: Type.Unknown(),
-          }),
+          Type.Object(
+            {
+              reward: Type.Number(),
+              reward_components: numbers,
+              responses_create_params: Type.Optional(Type.Unknown()),
+              response: Type.Unknown(),
+            },
+            { additionalProperties: true },
+          ),
           { ...verifyExample, ...scoreExample, reward: 1, reward_components: componentsExample },
         ),
         ...problems(
