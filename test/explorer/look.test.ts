@@ -97,7 +97,8 @@ void test(
       const { images } = await site.instance(ROOM_TASK, 42);
       const image = page.locator('#picture img');
       assert.match(asText(await image.getAttribute('src')), /image\.png\?v=[0-9a-f]{12}$/);
-      assert.equal(Number(await image.evaluate('node => node.naturalWidth')), images[0]?.width);
+      const width = await page.evaluate<number>("document.querySelector('#picture img').naturalWidth");
+      assert.equal(width, images[0]?.width);
       await page.click('text=Full size');
       assert.equal((await image.boundingBox())?.width, images[0]?.width);
       assert.ok(((await page.locator('.stage').boundingBox())?.width ?? 0) < 1000);
