@@ -12,7 +12,7 @@ import type { Entity, FloorShape, Scene, Wall } from './scene.js';
 import { isFlat, type SceneView, type ViewNode } from './view.js';
 
 /** Points whose hull is (nearly) that of a part, in the object's frame. */
-export function hullPoints(part: Part): Vec3[] {
+function hullPoints(part: Part): Vec3[] {
   const points: Vec3[] = [];
   addHullPoints(points, part);
   return points;

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../../src/server.js', import.meta.url));
+/** The program. */
+export const SERVER = fileURLToPath(new URL('../../src/server.js', import.meta.url));
 
 /** A process that says where it listens. */
 export interface ServerProcess {
@@ -36,7 +37,7 @@ export async function untilReady({ address }: ServerProcess): Promise<void> {
 }
 
 /** The code that the process ends with. */
-export async function exitCode({ child }: ServerProcess): Promise<number | null> {
+export async function exitCode({ child }: Pick<ServerProcess, 'child'>): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }

@@ -2,37 +2,29 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ServiceError } from '../../core/errors.js';
-import { ParamsSchema, SeedSchema, VersionsSchema } from '../../pipeline/instance.js';
+import { ParamsSchema } from '../../pipeline/instance.js';
 import { explainErrors } from '../../service/schema-errors.js';
-import { ScoringOptions } from '../../verify/index.js';
+import { VerifyRequest } from '../../service/verify-contract.js';
 
 /** Bytes of a body that may carry pictures or a whole rollout batch; the service's own limit is for single replies. */
 export const TRAINING_BODY_BYTES = 64 * 1024 * 1024;
 
-/** Names the instance and how its reply is scored. Other keys are a data set's own and are left alone. */
+const { properties: verify } = VerifyRequest;
+
+/** Names the instance and how its reply is scored, as in a verify request. Other keys are a data set's own and are left alone. */
 export const RewardTarget = Type.Object({
-  task: Type.String({ description: 'the task id' }),
-  instance_seed: SeedSchema,
+  task: verify.task,
+  instance_seed: verify.instance_seed,
   params: Type.Optional(
     Type.Unsafe<Static<typeof ParamsSchema>>({
       ...ParamsSchema,
       description: 'the parameters that the instance was asked for with',
     }),
   ),
-  mode: Type.Optional(
-    Type.Enum(['answer', 'answer_and_annotation'], {
-      default: 'answer',
-      description: 'what the prompt asked for',
-    }),
-  ),
-  scoring: Type.Optional(ScoringOptions),
-  instance_id: Type.Optional(Type.String({ description: 'pins the instance: another one is a 409' })),
-  versions: Type.Optional(
-    Type.Partial(VersionsSchema, {
-      additionalProperties: false,
-      description: 'pins versions: another one is a 409',
-    }),
-  ),
+  mode: verify.mode,
+  scoring: verify.scoring,
+  instance_id: verify.instance_id,
+  versions: verify.versions,
 });
 export type RewardTarget = Static<typeof RewardTarget>;
 
