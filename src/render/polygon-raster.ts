@@ -44,7 +44,7 @@ export interface Veil {
   readonly stops: readonly (GradientStop & { readonly alpha: number })[];
 }
 
-/** What the compiled module (see `assembly/polygon-raster.ts`) offers. Every path is given by its number of rings and its bounds. */
+/** What the compiled module (see `assembly/polygon-raster.ts`) offers. */
 interface Module {
   place(
     pixels: number,
@@ -56,32 +56,10 @@ interface Module {
     veils: number,
   ): void;
   resize(width: number, height: number): void;
-  fillSolid(
-    rings: number,
-    x0: number,
-    y0: number,
-    x1: number,
-    y1: number,
-    ink: number,
-    opacity: number,
-  ): void;
-  fillLinear(
-    rings: number,
-    x0: number,
-    y0: number,
-    x1: number,
-    y1: number,
-    steps: number,
-    start: number,
-    across: number,
-    down: number,
-  ): void;
+  setPath(rings: number, x0: number, y0: number, x1: number, y1: number): void;
+  fillSolid(ink: number, opacity: number): void;
+  fillLinear(steps: number, start: number, across: number, down: number): void;
   fillVeiled(
-    rings: number,
-    x0: number,
-    y0: number,
-    x1: number,
-    y1: number,
     steps: number,
     start: number,
     across: number,
@@ -91,17 +69,7 @@ interface Module {
     veilAcross: number,
     veilDown: number,
   ): void;
-  fillRadial(
-    rings: number,
-    x0: number,
-    y0: number,
-    x1: number,
-    y1: number,
-    steps: number,
-    centerX: number,
-    centerY: number,
-    scale: number,
-  ): void;
+  fillRadial(steps: number, centerX: number, centerY: number, scale: number): void;
   packRgb(from: number, to: number, pixels: number): void;
 }
 
@@ -265,34 +233,34 @@ export class PolygonRaster {
 
   /** Ends the path: fills it with one colour. `alpha` is from 0 to 1. */
   fill(ink: Ink, alpha = 1): void {
-    if (this.#ringCount === 0) return;
-    const opacity = Math.round(alpha * FULL);
-    this.#module.fillSolid(this.#ringCount, this.#x0, this.#y0, this.#x1, this.#y1, ink, opacity);
-    this.#clear();
+    if (this.#endPath()) this.#module.fillSolid(ink, Math.round(alpha * FULL));
   }
 
   /** Ends the path: fills it with a gradient; a veil lies over a linear one. */
   shade(gradient: Gradient, veil?: Veil): void {
-    if (this.#ringCount === 0) return;
-    const rings = this.#ringCount;
-    const [x0, y0, x1, y1] = [this.#x0, this.#y0, this.#x1, this.#y1];
+    if (!this.#endPath()) return;
     if (gradient.kind === 'radial') {
       const steps = this.#fillSteps(gradient.stops, gradient.radius);
       const [x, y] = gradient.center;
-      const scale = gradient.radius > 0 ? steps / gradient.radius : 0;
-      this.#module.fillRadial(rings, x0, y0, x1, y1, steps, x, y, scale);
-    } else {
-      const steps = this.#fillSteps(gradient.stops, lengthOf(gradient));
-      const [start, across, down] = stepsAlong(gradient, steps);
-      if (veil === undefined) {
-        this.#module.fillLinear(rings, x0, y0, x1, y1, steps, start, across, down);
-      } else {
-        const over = this.#fillVeil(veil.stops, lengthOf(veil));
-        const [a, b, c] = stepsAlong(veil, over);
-        this.#module.fillVeiled(rings, x0, y0, x1, y1, steps, start, across, down, over, a, b, c);
-      }
+      this.#module.fillRadial(steps, x, y, gradient.radius > 0 ? steps / gradient.radius : 0);
+      return;
     }
+    const steps = this.#fillSteps(gradient.stops, lengthOf(gradient));
+    const [start, across, down] = stepsAlong(gradient, steps);
+    if (veil === undefined) {
+      this.#module.fillLinear(steps, start, across, down);
+    } else {
+      const over = this.#fillVeil(veil.stops, lengthOf(veil));
+      this.#module.fillVeiled(steps, start, across, down, over, ...stepsAlong(veil, over));
+    }
+  }
+
+  /** Hands the path over and begins the next; false if it has nothing in it. */
+  #endPath(): boolean {
+    if (this.#ringCount === 0) return false;
+    this.#module.setPath(this.#ringCount, this.#x0, this.#y0, this.#x1, this.#y1);
     this.#clear();
+    return true;
   }
 
   #clear(): void {
@@ -306,34 +274,19 @@ export class PolygonRaster {
 
   /** Computes the colours of a gradient that is `length` pixels long and tells how many they are. */
   #fillSteps(stops: readonly GradientStop[], length: number): number {
-    const count = stepsFor(length);
-    let next = 0;
-    for (let step = 0; step < count; step += 1) {
-      const place = (step + 0.5) / count;
-      while (next < stops.length && (stops[next]?.at ?? 0) <= place) next += 1;
-      const a = stops[next === 0 ? 0 : next - 1];
-      const b = stops[next] ?? a;
-      if (a === undefined || b === undefined) break;
-      this.#colors[step] = between(a, b, place);
-    }
-    return count;
+    return eachStep(stops, length, (step, a, b, t) => {
+      this.#colors[step] = between(a.color, b.color, t);
+    });
   }
 
+  /** The same for a veil: its colours, then as many opacities. */
   #fillVeil(stops: Veil['stops'], length: number): number {
     const count = stepsFor(length);
-    let next = 0;
-    for (let step = 0; step < count; step += 1) {
-      const place = (step + 0.5) / count;
-      while (next < stops.length && (stops[next]?.at ?? 0) <= place) next += 1;
-      const a = stops[next === 0 ? 0 : next - 1];
-      const b = stops[next] ?? a;
-      if (a === undefined || b === undefined) break;
-      const t = b.at > a.at ? clamp((place - a.at) / (b.at - a.at), 0, 1) : 0;
-      // Colours of different opacity are mixed by it, or a clear white would lighten a dark veil.
+    return eachStep(stops, length, (step, a, b, t) => {
+      // The more opaque colour stands for both: a clear white, mixed in, would lighten a dark veil.
       this.#veils[step] = inkOf(a.alpha >= b.alpha ? a.color : b.color);
       this.#veils[count + step] = Math.round((a.alpha + (b.alpha - a.alpha) * t) * FULL);
-    }
-    return count;
+    });
   }
 
   /**
@@ -371,6 +324,7 @@ function isModule(exports: object): exports is Module {
   const names: readonly (keyof Module)[] = [
     'place',
     'resize',
+    'setPath',
     'fillSolid',
     'fillLinear',
     'fillVeiled',
@@ -398,11 +352,30 @@ function stepsAlong(
   return [((0.5 - from[0]) * x + (0.5 - from[1]) * y) * scale, x * scale, y * scale];
 }
 
-/** The ink at a place between two stops. */
-function between(a: GradientStop, b: GradientStop, place: number): Ink {
-  const t = b.at > a.at ? clamp((place - a.at) / (b.at - a.at), 0, 1) : 0;
-  const red = (a.color[0] + (b.color[0] - a.color[0]) * t + 0.5) | 0;
-  const green = (a.color[1] + (b.color[1] - a.color[1]) * t + 0.5) | 0;
-  const blue = (a.color[2] + (b.color[2] - a.color[2]) * t + 0.5) | 0;
+/** Visits each step of a gradient with the stops on either side and how far (0 to 1) it lies between them; tells how many steps there are. */
+function eachStep<T extends GradientStop>(
+  stops: readonly T[],
+  length: number,
+  visit: (step: number, before: T, after: T, t: number) => void,
+): number {
+  const count = stepsFor(length);
+  let next = 0;
+  for (let step = 0; step < count; step += 1) {
+    const place = (step + 0.5) / count;
+    while (next < stops.length && (stops[next]?.at ?? 0) <= place) next += 1;
+    const before = stops[next === 0 ? 0 : next - 1];
+    const after = stops[next] ?? before;
+    if (before === undefined || after === undefined) break;
+    const t = after.at > before.at ? clamp((place - before.at) / (after.at - before.at), 0, 1) : 0;
+    visit(step, before, after, t);
+  }
+  return count;
+}
+
+/** The ink `t` of the way from one colour to another. */
+function between(a: Rgb, b: Rgb, t: number): Ink {
+  const red = (a[0] + (b[0] - a[0]) * t + 0.5) | 0;
+  const green = (a[1] + (b[1] - a[1]) * t + 0.5) | 0;
+  const blue = (a[2] + (b[2] - a[2]) * t + 0.5) | 0;
   return red | (green << 8) | (blue << 16) | OPAQUE;
 }

@@ -28,6 +28,13 @@ let rings: usize = 0;
 let colors: usize = 0;
 let veils: usize = 0;
 
+/** The path: how many rings it has, and their bounds in pixels. */
+let ringCount: i32 = 0;
+let x0: f64 = 0;
+let y0: f64 = 0;
+let x1: f64 = 0;
+let y1: f64 = 0;
+
 /** Bounds of the path's band: left and upper pixel, width, row after the last, and what a row of rises (in columns) and of bits (in words) takes. */
 let left: i32 = 0;
 let top: i32 = 0;
@@ -80,43 +87,29 @@ export function resize(w: i32, h: i32): void {
   height = h;
 }
 
-/** Fills the path in one colour; `opacity` is from 0 to FULL. The path is `ringCount` rings within the given bounds, in pixels. */
-export function fillSolid(
-  ringCount: i32,
-  x0: f64,
-  y0: f64,
-  x1: f64,
-  y1: f64,
-  color: i32,
-  opacity: i32,
-): void {
+/** Sets the path that the next call fills: the first `count` rings, which lie within these bounds (pixels). */
+export function setPath(count: i32, left: f64, upper: f64, right: f64, lower: f64): void {
+  ringCount = count;
+  x0 = left;
+  y0 = upper;
+  x1 = right;
+  y1 = lower;
+}
+
+/** Fills the path in one colour; `opacity` is from 0 to FULL. */
+export function fillSolid(color: i32, opacity: i32): void {
   ink = color;
-  draw(ringCount, x0, y0, x1, y1, SOLID, opacity);
+  draw(SOLID, opacity);
 }
 
 /** Fills it with a gradient of `steps` colours along a line: the step of a pixel is from + column * dx + row * dy. */
-export function fillLinear(
-  ringCount: i32,
-  x0: f64,
-  y0: f64,
-  x1: f64,
-  y1: f64,
-  steps: i32,
-  from: f64,
-  dx: f64,
-  dy: f64,
-): void {
+export function fillLinear(steps: i32, from: f64, dx: f64, dy: f64): void {
   setLine(steps, from, dx, dy);
-  draw(ringCount, x0, y0, x1, y1, LINEAR, FULL);
+  draw(LINEAR, FULL);
 }
 
 /** The same with a veil over it: a second gradient, whose steps have an opacity each. */
 export function fillVeiled(
-  ringCount: i32,
-  x0: f64,
-  y0: f64,
-  x1: f64,
-  y1: f64,
   steps: i32,
   from: f64,
   dx: f64,
@@ -131,23 +124,13 @@ export function fillVeiled(
   veilStart = veilFrom;
   veilAcross = veilDx;
   veilDown = veilDy;
-  draw(ringCount, x0, y0, x1, y1, VEILED, FULL);
+  draw(VEILED, FULL);
 }
 
 /** Fills it with a gradient around a centre (pixels); `scale` is steps to a pixel of distance. */
-export function fillRadial(
-  ringCount: i32,
-  x0: f64,
-  y0: f64,
-  x1: f64,
-  y1: f64,
-  steps: i32,
-  centerX: f64,
-  centerY: f64,
-  scale: f64,
-): void {
+export function fillRadial(steps: i32, centerX: f64, centerY: f64, scale: f64): void {
   setLine(steps, scale, centerX, centerY);
-  draw(ringCount, x0, y0, x1, y1, RADIAL, FULL);
+  draw(RADIAL, FULL);
 }
 
 function setLine(steps: i32, from: f64, dx: f64, dy: f64): void {
@@ -173,7 +156,7 @@ export function packRgb(from: usize, to: usize, pixelCount: i32): void {
  * Draws the path in bands of rows: what is kept of a large path would not stay in the processor's cache, and most of the time would go
  * by waiting for memory.
  */
-function draw(ringCount: i32, x0: f64, y0: f64, x1: f64, y1: f64, kind: i32, opacity: i32): void {
+function draw(kind: i32, opacity: i32): void {
   left = x0 > 0 ? <i32>x0 : 0;
   span = (x1 < <f64>width ? min(width, <i32>x1 + 1) : width) - left;
   stride = span + 2;
