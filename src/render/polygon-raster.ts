@@ -44,6 +44,9 @@ export interface Veil {
   readonly stops: readonly (GradientStop & { readonly alpha: number })[];
 }
 
+/** Value at the centre of pixel (0, 0), and by how much it changes along a row and down a column. */
+export type LinearField = readonly [number, number, number];
+
 /** What the compiled module (see `assembly/polygon-raster.ts`) offers. */
 interface Module {
   place(
@@ -70,6 +73,16 @@ interface Module {
     veilDown: number,
   ): void;
   fillRadial(steps: number, centerX: number, centerY: number, scale: number): void;
+  fillFaded(
+    color: number,
+    opacity: number,
+    over: number,
+    overDx: number,
+    overDy: number,
+    under: number,
+    underDx: number,
+    underDy: number,
+  ): void;
   packRgb(from: number, to: number, pixels: number): void;
 }
 
@@ -255,6 +268,11 @@ export class PolygonRaster {
     }
   }
 
+  /** Ends the path: lays a colour over it, `alpha` (0 to 1) times the square of `over` / `under`, kept within 0 and 1, of it. */
+  fade(ink: Ink, alpha: number, over: LinearField, under: LinearField): void {
+    if (this.#endPath()) this.#module.fillFaded(ink, Math.round(alpha * FULL), ...over, ...under);
+  }
+
   /** Hands the path over and begins the next; false if it has nothing in it. */
   #endPath(): boolean {
     if (this.#ringCount === 0) return false;
@@ -329,6 +347,7 @@ function isModule(exports: object): exports is Module {
     'fillLinear',
     'fillVeiled',
     'fillRadial',
+    'fillFaded',
     'packRgb',
   ];
   return names.every((name) => name in exports);
@@ -339,11 +358,8 @@ const lengthOf = ({ from, to }: { readonly from: Vec2; readonly to: Vec2 }): num
 
 const stepsFor = (length: number): number => Math.min(MOST_STEPS, Math.max(16, Math.ceil(length)));
 
-/** The step at the centre of pixel (0, 0), and by how much it changes along a row and down a column; without length it is the last. */
-function stepsAlong(
-  { from, to }: { readonly from: Vec2; readonly to: Vec2 },
-  steps: number,
-): readonly [number, number, number] {
+/** The step that a pixel has; without length it is the last. */
+function stepsAlong({ from, to }: { readonly from: Vec2; readonly to: Vec2 }, steps: number): LinearField {
   const x = to[0] - from[0];
   const y = to[1] - from[1];
   const squared = x * x + y * y;

@@ -1,6 +1,7 @@
 /** A room's shell, seen from inside: ceiling, walls with their finish, floor, rugs, and the shadows that hang on the walls. */
 import { parseColor, type Rgb } from '../core/color.js';
 import { at, type Vec2, type Vec3 } from '../core/math.js';
+import { projectPolygon } from '../scene/camera.js';
 import type { RoomShape, Wall } from '../scene/scene.js';
 import { groundOutline, wallOf, wallShadow } from '../scene/shadows.js';
 import { rugOutlines } from '../scene/shapes/furniture/rug.js';
@@ -10,7 +11,7 @@ import { lit, mix, toned } from './color.js';
 import { paintedColor } from './object-painter.js';
 import { fillWorld, paintPlane, raise, SHADOW, type PaintContext } from './paint-context.js';
 import { floorPatches } from './patterns.js';
-import { inkOf } from './polygon-raster.js';
+import { inkOf, type LinearField } from './polygon-raster.js';
 import { paintPatches } from './platform-ground.js';
 import { wallPatches, type WallPatch } from './wall-finish.js';
 
@@ -122,71 +123,82 @@ function paintRugs(paint: PaintContext): void {
   }
 }
 
-/** Corners get less light: thin dark strips, two widths over one another, along every edge of the shell. */
+/** How far from an edge of the shell less light is seen, metres, and how dark floor and walls are at the edge itself. */
+const CORNER_REACH = 0.6;
+const CORNER_FLOOR = 0.17;
+const CORNER_WALL = 0.1;
+
+/** Corners get less light: along every edge of the shell a shade that fades with the distance from it. */
 function paintEdges(paint: PaintContext, room: RoomShape): void {
+  const { back_y: back, render_front_y: front, render_side_wall_front_y: wallFront, height } = room;
   const half = room.width / 2;
-  const { back_y, render_front_y, render_side_wall_front_y: front, height } = room;
-  for (const wide of [0.34, 0.14]) {
-    fillWorld(
-      paint,
-      [
-        raise(
-          [
-            [-half, back_y - wide],
-            [half, back_y - wide],
-            [half, back_y],
-            [-half, back_y],
-          ],
-          0,
-        ),
-        raise(
-          [
-            [-half, render_front_y],
-            [-half + wide, render_front_y],
-            [-half + wide, back_y],
-            [-half, back_y],
-          ],
-          0,
-        ),
-        raise(
-          [
-            [half - wide, render_front_y],
-            [half, render_front_y],
-            [half, back_y],
-            [half - wide, back_y],
-          ],
-          0,
-        ),
-      ],
-      SHADOW,
-      0.06,
-    );
-    fillWorld(
-      paint,
-      [-1, 1].flatMap((side): Vec3[][] => [
-        [
-          [side * (half - wide), back_y, 0],
-          [side * half, back_y, 0],
-          [side * half, back_y, height],
-          [side * (half - wide), back_y, height],
-        ],
-        [
-          [side * half, back_y - wide, 0],
-          [side * half, back_y, 0],
-          [side * half, back_y, height],
-          [side * half, back_y - wide, height],
-        ],
-        [
-          [side * half, front, height - wide],
-          [side * half, back_y, height - wide],
-          [side * half, back_y, height],
-          [side * half, front, height],
-        ],
-      ]),
-      SHADOW,
-      0.035,
-    );
+  const floor = { axis: 2, at: 0 } as const;
+  paintEdge(paint, CORNER_FLOOR, { plane: floor, axis: 1, edge: back, along: [-half, half], inward: -1 });
+  for (const side of [-1, 1] as const) {
+    const edge = side * half;
+    const inward = side === 1 ? -1 : 1;
+    const wall = { axis: 0, at: edge } as const;
+    const corner = { axis: 1, edge: back, along: [0, height], inward: -1 } as const;
+    paintEdge(paint, CORNER_FLOOR, { plane: floor, axis: 0, edge, along: [front, back], inward });
+    paintEdge(paint, CORNER_WALL, { plane: wall, ...corner });
+    paintEdge(paint, CORNER_WALL, {
+      plane: wall,
+      axis: 2,
+      edge: height,
+      along: [wallFront, back],
+      inward: -1,
+    });
+    paintEdge(paint, CORNER_WALL, {
+      plane: { axis: 1, at: back },
+      axis: 0,
+      edge,
+      along: [0, height],
+      inward,
+    });
   }
+}
+
+type Axis = 0 | 1 | 2;
+
+/** A strip along an edge: in the plane `plane.axis` = `plane.at`, from `edge` on `axis` inwards, `along` the third axis. */
+interface EdgeStrip {
+  readonly plane: { readonly axis: Axis; readonly at: number };
+  readonly axis: Axis;
+  readonly edge: number;
+  readonly inward: 1 | -1;
+  readonly along: Vec2;
+}
+
+/** A pixel's distance from the edge is exact: its ray meets the plane at a place that is a quotient of two linear functions of the pixel. */
+function paintEdge({ view, raster }: PaintContext, alpha: number, strip: EdgeStrip): void {
+  const { plane, axis, edge, inward, along } = strip;
+  const { camera, frame } = view.viewpoint;
+  const corner = (across: number, lengthwise: number): Vec3 => {
+    const point = ([0, 1, 2] as const).map((k) =>
+      k === plane.axis ? plane.at : k === axis ? across : lengthwise,
+    );
+    return [at(point, 0), at(point, 1), at(point, 2)];
+  };
+  const inner = edge + inward * CORNER_REACH;
+  raster.trace(
+    projectPolygon(view.viewpoint, [
+      corner(edge, along[0]),
+      corner(edge, along[1]),
+      corner(inner, along[1]),
+      corner(inner, along[0]),
+    ]),
+  );
+  const ray = (k: Axis): LinearField => {
+    const right = camera.right[k] / frame.focal_px;
+    const down = -camera.up[k] / frame.focal_px;
+    return [camera.forward[k] + (0.5 - frame.center_x) * right + (0.5 - frame.center_y) * down, right, down];
+  };
+  const towards = ray(plane.axis);
+  const beside = ray(axis);
+  const start = 1 - (inward * (camera.position[axis] - edge)) / CORNER_REACH;
+  const gain = (-inward * (plane.at - camera.position[plane.axis])) / CORNER_REACH;
+  const mixed = (k: Axis): number => start * towards[k] + gain * beside[k];
+  raster.fade(SHADOW, alpha, [mixed(0), mixed(1), mixed(2)], towards);
 }
 
 function paintWallShadows(paint: PaintContext): void {
@@ -196,7 +208,7 @@ function paintWallShadows(paint: PaintContext): void {
     const drift = style.lighting.direction[0] < 0 ? 1 : -1;
     fillWorld(
       paint,
-      nodes.map((node) => wallShadow(node, plane === 'back' ? drift : 0.4 * drift)),
+      nodes.flatMap((node) => wallShadow(node, plane === 'back' ? drift : 0.4 * drift)),
       SHADOW,
       0.22,
     );

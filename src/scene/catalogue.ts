@@ -29,6 +29,11 @@ export interface ObjectType {
   readonly colorings: readonly Coloring[];
   /** Largest turn about z, in degrees to either side of the front, that keeps it recognisable; 180 for any. */
   readonly turn: number;
+  /**
+   * How far (CIE 1976) its main colour may be moved from those of `colorings` to stand out from what is around it; any distance if left
+   * out. For things that are known by their colour, as snow is.
+   */
+  readonly recolor?: number;
   readonly build: (size: Size, variant: number) => readonly Part[];
 }
 

@@ -1,8 +1,8 @@
 /**
  * Planar shadows: polygons in the plane of the surface that receives them, in world coordinates.
  *
- * A part casts the shadow of its convex hull (an approximation for concave outlines); a shadow falls on the ground, on the tops of
- * platforms, or, of what hangs there, on its wall.
+ * On the ground and on the tops of platforms a part casts the shadow of its convex hull (an approximation for concave outlines); what
+ * hangs on a wall casts one there.
  */
 import { at, type Vec2, type Vec3 } from '../core/math.js';
 import type { LocalView } from './face.js';
@@ -205,11 +205,21 @@ export function topOutline(local: LocalView, width: number, depth: number): Vec2
 const WALL_DROP = 0.55;
 const WALL_DRIFT = 0.35;
 
-/** The shadow of a wall-mounted part on its wall, as world points; `drift` is 1 or -1: the side the light comes from. */
-export function wallShadow(node: ViewNode, drift: number): Vec3[] {
-  const flat: Vec2[] = [];
-  for (const [x, y, z] of hullPoints(node.part)) flat.push([x - y * WALL_DRIFT * drift, z + y * WALL_DROP]);
-  return convexHull(flat).map(([x, z]) => node.local.toWorld([x, 0, z]));
+/**
+ * The shadow of a wall-mounted part on its wall, as polygons of world points that unite; `drift` is 1 or -1: the side the light comes
+ * from. A plate with a notched outline casts that very outline, from its middle and from its front.
+ */
+export function wallShadow({ part, local }: ViewNode, drift: number): Vec3[][] {
+  const cast = ([x, y, z]: Vec3): Vec2 => [x - y * WALL_DRIFT * drift, z + y * WALL_DROP];
+  return castShapes(part, cast).map((shape) => shape.map(([x, z]) => local.toWorld([x, 0, z])));
+}
+
+function castShapes(part: Part, cast: (point: Vec3) => Vec2): Vec2[][] {
+  if (part.kind === 'group') return part.parts.flatMap((item) => castShapes(item, cast));
+  const hull = convexHull(hullPoints(part).map(cast));
+  if (part.kind !== 'prism' || part.axis !== 'y' || convexHull(part.outline).length === part.outline.length)
+    return [hull];
+  return [(part.from + part.to) / 2, part.to].map((y) => part.outline.map(([x, z]) => cast([x, y, z])));
 }
 
 /** The wall a node hangs on, if it hangs. */

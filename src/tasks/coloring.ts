@@ -83,8 +83,13 @@ export function colorOption(
         return [to(coloring[0]), to(coloring[1]), to(coloring[2])];
       }),
     );
-    const fitting = changed.filter(isClear);
+    const fitting = changed.filter((coloring) => isClear(coloring) && isItself(type, coloring));
     if (fitting.length > 0) return rng.pick(fitting);
   }
   return undefined;
+}
+
+/** Whether a changed colouring is near enough to one of the type's own for the thing to be known by it. */
+function isItself({ colorings, recolor = Infinity }: ObjectType, coloring: Coloring): boolean {
+  return colorings.some((own) => hexDistance(own[0], coloring[0]) <= recolor);
 }

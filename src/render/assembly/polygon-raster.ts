@@ -48,6 +48,7 @@ const SOLID: i32 = 0;
 const LINEAR: i32 = 1;
 const RADIAL: i32 = 2;
 const VEILED: i32 = 3;
+const FADED: i32 = 4;
 let ink: i32 = 0;
 let count: i32 = 0;
 let start: f64 = 0;
@@ -57,6 +58,10 @@ let veilCount: i32 = 0;
 let veilStart: f64 = 0;
 let veilAcross: f64 = 0;
 let veilDown: f64 = 0;
+/** What divides the place along a fading, which is seen in perspective: the same form. */
+let underStart: f64 = 0;
+let underAcross: f64 = 0;
+let underDown: f64 = 0;
 
 /**
  * Tells where the regions begin (bytes). `pixels`: RGBA words, row by row. `rises`: f32, (width + 2) * height, zero. `touched`: a bit for
@@ -131,6 +136,28 @@ export function fillVeiled(
 export function fillRadial(steps: i32, centerX: f64, centerY: f64, scale: f64): void {
   setLine(steps, scale, centerX, centerY);
   draw(RADIAL, FULL);
+}
+
+/**
+ * Lays a colour over the path that fades: `opacity` (0 to FULL) times the square of over / under, which is kept within 0 and 1 and both of
+ * which are linear in column and row.
+ */
+export function fillFaded(
+  color: i32,
+  opacity: i32,
+  over: f64,
+  overDx: f64,
+  overDy: f64,
+  under: f64,
+  underDx: f64,
+  underDy: f64,
+): void {
+  ink = color;
+  setLine(0, over, overDx, overDy);
+  underStart = under;
+  underAcross = underDx;
+  underDown = underDy;
+  draw(FADED, opacity);
 }
 
 function setLine(steps: i32, from: f64, dx: f64, dy: f64): void {
@@ -292,6 +319,7 @@ function touch(words: usize, column: i32): void {
 
 /** Paints the runs of the path's band and clears what was touched. */
 function sweep(kind: i32, opacity: i32): void {
+  const solid = kind == SOLID;
   let base = rises;
   let words = touched;
   let line = pixels + ((<usize>(top * width + left)) << 2);
@@ -313,12 +341,25 @@ function sweep(kind: i32, opacity: i32): void {
         const inside = abs(sum);
         const next = inside >= 1 ? opacity : <i32>(inside * <f32>opacity + 0.5);
         if (next == share) continue;
-        if (share != 0 && from < span) paint(kind, line, row, from, min(x, span), share);
+        if (share != 0 && from < span) {
+          if (!solid) {
+            paint(kind, line, row, from, min(x, span), share);
+          } else if (x - from == 1) {
+            // What an edge crosses is most often one pixel.
+            const at = line + ((<usize>from) << 2);
+            store<i32>(at, blended(load<i32>(at), ink, share));
+          } else {
+            paintSolid(line, from, min(x, span), share);
+          }
+        }
         from = x;
         share = next;
       }
     }
-    if (share != 0 && from < span) paint(kind, line, row, from, span, share);
+    if (share != 0 && from < span) {
+      if (solid) paintSolid(line, from, span, share);
+      else paint(kind, line, row, from, span, share);
+    }
     base += (<usize>stride) << 2;
     words += (<usize>rowWords) << 2;
     line += (<usize>width) << 2;
@@ -326,7 +367,7 @@ function sweep(kind: i32, opacity: i32): void {
 }
 
 function paint(kind: i32, line: usize, row: i32, from: i32, to: i32, share: i32): void {
-  if (kind == SOLID) paintSolid(line, from, to, share);
+  if (kind == FADED) paintFaded(line, row, from, to, share);
   else paintGradient(kind, line, row, from, to, share);
 }
 
@@ -334,9 +375,14 @@ function paintSolid(line: usize, from: i32, to: i32, share: i32): void {
   let at = line + ((<usize>from) << 2);
   const end = line + ((<usize>to) << 2);
   if (share == FULL) {
+    if (end - at < 16) {
+      for (; at < end; at += 4) store<i32>(at, ink);
+      return;
+    }
     const four = i32x4.splat(ink);
     for (; at + 16 <= end; at += 16) v128.store(at, four);
-    for (; at < end; at += 4) store<i32>(at, ink);
+    // The last four once more, some of them, instead of those left one by one.
+    v128.store(end - 16, four);
     return;
   }
   if (end - at >= 16) {
@@ -372,6 +418,61 @@ function paintGradient(kind: i32, line: usize, row: i32, from: i32, to: i32, sha
     }
     store<i32>(at, share == FULL ? color : blended(load<i32>(at), color, share));
   }
+}
+
+/** Four pixels at a time; what is computed beyond the run's end is not written. */
+function paintFaded(line: usize, row: i32, from: i32, to: i32, share: i32): void {
+  let at = line + ((<usize>from) << 2);
+  const end = line + ((<usize>to) << 2);
+  const first = <f64>(left + from);
+  const four = f32x4(0, 1, 2, 3);
+  let over = f32x4.add(
+    f32x4.splat(<f32>(start + <f64>row * down + first * across)),
+    f32x4.mul(four, f32x4.splat(<f32>across)),
+  );
+  let under = f32x4.add(
+    f32x4.splat(<f32>(underStart + <f64>row * underDown + first * underAcross)),
+    f32x4.mul(four, f32x4.splat(<f32>underAcross)),
+  );
+  const overStep = f32x4.splat(<f32>(4 * across));
+  const underStep = f32x4.splat(<f32>(4 * underAcross));
+  const most = f32x4.splat(<f32>share);
+  const color = i16x8.extend_low_i8x16_u(i32x4.splat(ink));
+  for (; at < end; at += 16) {
+    const place = f32x4.min(f32x4.max(f32x4.div(over, under), f32x4.splat(0)), f32x4.splat(1));
+    const parts = i32x4.trunc_sat_f32x4_s(
+      f32x4.add(f32x4.mul(f32x4.mul(place, place), most), f32x4.splat(0.5)),
+    );
+    over = f32x4.add(over, overStep);
+    under = f32x4.add(under, underStep);
+    if (!v128.any_true(parts)) continue;
+    const pixel = v128.load(at);
+    const low = fadedPair(
+      i16x8.extend_low_i8x16_u(pixel),
+      color,
+      i8x16.shuffle(parts, parts, 0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5),
+    );
+    const high = fadedPair(
+      i16x8.extend_high_i8x16_u(pixel),
+      color,
+      i8x16.shuffle(parts, parts, 8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13),
+    );
+    const result = v128.or(i8x16.narrow_i16x8_u(low, high), i32x4.splat(OPAQUE));
+    if (at + 16 <= end) {
+      v128.store(at, result);
+    } else {
+      store<i32>(at, i32x4.extract_lane(result, 0));
+      if (at + 8 <= end) store<i32>(at, i32x4.extract_lane(result, 1), 4);
+      if (at + 12 <= end) store<i32>(at, i32x4.extract_lane(result, 2), 8);
+    }
+  }
+}
+
+/** Two pixels (eight channels) with a part of a colour over each. */
+function fadedPair(pixel: v128, color: v128, part: v128): v128 {
+  const rest = i16x8.sub(i16x8.splat(<i16>FULL), part);
+  const sum = i16x8.add(i16x8.mul(pixel, rest), i16x8.mul(color, part));
+  return i16x8.shr_u(i16x8.add(sum, i16x8.splat(128)), 8);
 }
 
 function step(place: f64, steps: i32): usize {

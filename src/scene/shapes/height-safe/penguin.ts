@@ -14,8 +14,12 @@ export const penguin: ObjectType = {
     ['#2f3b4c', '#fbf8f0', '#ee8a2a'],
     ['#3a5678', '#fbf8f0', '#f0a030'],
     ['#33343c', '#fdf9ee', '#e8792a'],
+    ['#1f57b8', '#fdf9ee', '#f0902a'],
+    ['#10204f', '#fdf9ee', '#f0902a'],
+    ['#167f86', '#fdf9ee', '#f08a2a'],
   ],
   turn: 70,
+  recolor: 20,
   build: ({ width, depth, height: h }, variant) => {
     const beak = depth * 0.1;
     const r = (depth - beak) / 2;

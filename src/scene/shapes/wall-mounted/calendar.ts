@@ -13,8 +13,10 @@ export const calendar: ObjectType = {
     ['#c9342d', '#fbf8f0', '#4f9fc4'],
     ['#2f6fae', '#fbf9f3', '#e0a23a'],
     ['#2f7f5a', '#fdfaf0', '#d9733a'],
+    ['#8f2d6f', '#fdfaf0', '#2f9f8a'],
   ],
   turn: 65,
+  recolor: 30,
   build: ({ width, depth, height }, variant) => {
     const w = width / 2;
     const ring = (x: number) =>
@@ -54,12 +56,12 @@ export const calendar: ObjectType = {
     const on = (numbers: readonly number[]) =>
       stretched(path(numbers), width * 0.9, height * 0.36, -w * 0.9, height * 0.55);
     return [
-      plate(rectangle(-w, 0, w, top), 0, depth * 0.6, 'secondary', {
+      plate(rectangle(-w, 0, w, top), 0, depth * 0.6, 'primary', {
         details: [
+          patch(rectangle(-w * 0.93, height * 0.03, w * 0.93, height * 0.455), 'secondary'),
           patch(rectangle(-w * 0.9, height * 0.55, w * 0.9, height * 0.91), 'accent', 0.2),
           patch(on([0, 0, 0, 0.45, 0.3, 0.8, 0.5, 0.5, 0.7, 0.7, 1, 0.3, 1, 0]), '#3f7d5a'),
           patch(ellipse(w * 0.55, height * 0.82, width * 0.07, width * 0.07, 16), '#fff0b0'),
-          patch(rectangle(-w * 0.9, height * 0.455, w * 0.9, height * 0.525), 'primary'),
           ...days,
           {
             kind: 'disc',
