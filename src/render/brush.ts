@@ -1,7 +1,9 @@
 /** Fills polygons; neighbours in order that have the same plain colour become one path, so that no seam shows where they meet. */
 import type { Vec2 } from '../core/math.js';
 import { strokeOutlines } from '../scene/polygon.js';
-import type { Gradient, Ink, PolygonRaster, Veil } from './polygon-raster.js';
+import type { Gradient, Veil } from './gradient.js';
+import type { Ink } from './ink.js';
+import type { PolygonRaster } from './polygon-raster.js';
 
 type Rings = readonly (readonly Vec2[])[];
 

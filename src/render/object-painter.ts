@@ -9,7 +9,9 @@ import type { ViewNode } from '../scene/view.js';
 import { Brush } from './brush.js';
 import { lit, toned } from './color.js';
 import { seenDetail } from './details.js';
-import { inkOf, type Ink, type PolygonRaster, type Veil } from './polygon-raster.js';
+import type { Veil } from './gradient.js';
+import { inkOf, type Ink } from './ink.js';
+import type { PolygonRaster } from './polygon-raster.js';
 import { curvedBrightness, fillOf, flatBrightness, type Lighting } from './shade.js';
 
 /** How the objects of one picture are drawn. */

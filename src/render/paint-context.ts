@@ -6,7 +6,8 @@ import type { Palette } from '../scene/style.js';
 import type { SceneView } from '../scene/view.js';
 import { Brush } from './brush.js';
 import type { ObjectStyle } from './object-painter.js';
-import { inkOf, type Ink, type PolygonRaster } from './polygon-raster.js';
+import { inkOf, type Ink } from './ink.js';
+import type { PolygonRaster } from './polygon-raster.js';
 
 /** Canvas, view and style of one picture. */
 export interface PaintContext {

@@ -89,6 +89,7 @@ async function drawPicture(
   const { view, options, params } = request;
   const frame = view.viewpoint.frame;
   paintSceneArea(request);
+  raster.pack(0);
   const layout = layoutPanel(
     oneOf(PANEL_LAYOUTS, params, 'panel_layout'),
     options.length,
@@ -105,7 +106,6 @@ async function drawPicture(
     oneOf(FONT_IDS, params, 'font'),
   );
   clock('paint');
-  raster.pack(0);
   packSurface(panel, top);
   const rgb = raster.rgb(width * height);
   clock('readback');

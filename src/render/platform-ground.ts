@@ -8,7 +8,7 @@ import { BACKDROPS, FLOOR_PATTERNS, oneOf, type Backdrop } from '../scene/style.
 import { mix, toned } from './color.js';
 import { fillWorld, paintPlane, raise, type PaintContext } from './paint-context.js';
 import { floorPatches, type Patch } from './patterns.js';
-import { inkOf } from './polygon-raster.js';
+import { inkOf } from './ink.js';
 
 /** Thickness of the floor slab in metres. */
 const SLAB = 0.14;

@@ -1,119 +1,82 @@
 /** A picture that polygons are painted on, in arithmetic alone: no drawing library has a say in a scene's pixels. */
-import { readFileSync } from 'node:fs';
-import type { Rgb } from '../core/color.js';
-import { clamp, type Vec2 } from '../core/math.js';
-import { packagePath } from '../core/resources.js';
+import type { Vec2 } from '../core/math.js';
 import { growConvexInto } from '../scene/polygon.js';
-
-/** An opaque colour as a little-endian RGBA word (signed, as engines like their integers best). */
-export type Ink = number;
-
-/** The ink of a colour. */
-export function inkOf([r, g, b]: Rgb): Ink {
-  return channel(r) | (channel(g) << 8) | (channel(b) << 16) | OPAQUE;
-}
-
-const OPAQUE = 0xff << 24;
-const channel = (value: number): number => Math.round(clamp(value, 0, 255));
-
-/** A colour at a place from 0 to 1 along a gradient. */
-export interface GradientStop {
-  readonly at: number;
-  readonly color: Rgb;
-}
-
-/** Opaque colours along the line between two positions (pixels), or from a centre outwards; beyond the ends they stay. */
-export type Gradient =
-  | {
-      readonly kind: 'linear';
-      readonly from: Vec2;
-      readonly to: Vec2;
-      readonly stops: readonly GradientStop[];
-    }
-  | {
-      readonly kind: 'radial';
-      readonly center: Vec2;
-      readonly radius: number;
-      readonly stops: readonly GradientStop[];
-    };
-
-/** Colours along a line that are laid over a linear gradient, `alpha` (0 to 1) of each. */
-export interface Veil {
-  readonly from: Vec2;
-  readonly to: Vec2;
-  readonly stops: readonly (GradientStop & { readonly alpha: number })[];
-}
-
-/** Value at the centre of pixel (0, 0), and by how much it changes along a row and down a column. */
-export type LinearField = readonly [number, number, number];
-
-/** What the compiled module (see `assembly/polygon-raster.ts`) offers. */
-interface Module {
-  place(
-    pixels: number,
-    rises: number,
-    touched: number,
-    points: number,
-    rings: number,
-    colors: number,
-    veils: number,
-  ): void;
-  resize(width: number, height: number): void;
-  setPath(rings: number, x0: number, y0: number, x1: number, y1: number): void;
-  fillSolid(ink: number, opacity: number): void;
-  fillLinear(steps: number, start: number, across: number, down: number): void;
-  fillVeiled(
-    steps: number,
-    start: number,
-    across: number,
-    down: number,
-    veilSteps: number,
-    veilStart: number,
-    veilAcross: number,
-    veilDown: number,
-  ): void;
-  fillRadial(steps: number, centerX: number, centerY: number, scale: number): void;
-  fillFaded(
-    color: number,
-    opacity: number,
-    over: number,
-    overDx: number,
-    overDy: number,
-    under: number,
-    underDx: number,
-    underDy: number,
-  ): void;
-  packRgb(from: number, to: number, pixels: number): void;
-}
+import {
+  lengthOf,
+  MOST_STEPS,
+  stepsAlong,
+  writeColors,
+  writeVeil,
+  type Gradient,
+  type LinearField,
+  type Veil,
+} from './gradient.js';
+import type { Ink } from './ink.js';
+import { instantiateRaster, type RasterModule } from './raster-module.js';
 
 /** A pixel that is covered wholly. */
 const FULL = 256;
 
-/** Colours of a gradient that are told apart: as many as a channel has levels. */
-const MOST_STEPS = 256;
+/** Sizes of pictures: a row of the module's strips has room for `MOST_WIDTH` columns. */
+const LEAST_WIDTH = 16;
+const MOST_WIDTH = 4096;
+const STRIP = 32;
 
-/** Numbers (two to a corner) and rings that a path may have: many times what the busiest floor pattern has. */
+/** What may be written down before it is drawn: more than the busiest picture has; half of it may be one path's. */
 const MOST_NUMBERS = 1 << 18;
 const MOST_RINGS = 1 << 15;
+const MOST_PATHS = 1 << 12;
+const MOST_COLORS = 1 << 17;
+
+/** Kinds of fill, as the module numbers them. */
+const KINDS = { solid: 0, linear: 1, radial: 2, veiled: 3, faded: 4, rows: 5 } as const;
+
+/** A path's fields and how many i32 and f64 one path takes. */
+const PATH = {
+  kind: 0,
+  firstRing: 1,
+  endRing: 2,
+  ink: 3,
+  opacity: 4,
+  left: 5,
+  top: 6,
+  right: 7,
+  bottom: 8,
+  within: 9,
+  colors: 10,
+  steps: 11,
+  veil: 12,
+  veilSteps: 13,
+} as const;
+const PATH_FIELDS = 16;
+const LINE_FIELDS = 6;
 
 const PAGE = 65_536;
 
-/** Opaque RGBA pixels, kept and painted over from picture to picture. All sizes share one memory of `mostPixels` pixels. */
+/**
+ * Opaque RGBA pixels, kept and painted over from picture to picture. All sizes share one memory of `mostPixels` pixels. Paths are written
+ * down first and drawn together, when pixels are asked for.
+ */
 export class PolygonRaster {
   readonly mostPixels: number;
-  readonly #module: Module;
+  readonly #module: RasterModule;
   readonly #memory: WebAssembly.Memory;
   readonly #pixelsAt: number;
   readonly #rgbAt: number;
   readonly #points: Float64Array;
   readonly #rings: Int32Array;
+  readonly #paths: Int32Array;
+  readonly #lines: Float64Array;
   readonly #colors: Int32Array;
-  readonly #veils: Int32Array;
   #width = 0;
   #height = 0;
-  #ringCount = 0;
+  /** What is written down: numbers, rings, whole paths, colours; rings from `#pathRing` on are of the path that is being traced. */
   #numbers = 0;
-  /** Bounds of the path. */
+  #ringCount = 0;
+  #pathRing = 0;
+  #pathCount = 0;
+  #colorCount = 0;
+  /** Bounds of the path that is being traced. */
   #x0 = Infinity;
   #y0 = Infinity;
   #x1 = -Infinity;
@@ -127,23 +90,25 @@ export class PolygonRaster {
       end += Math.ceil(bytes / 16) * 16;
       return start;
     };
-    this.#pixelsAt = region(4 * mostPixels);
-    // Two spare columns a row; a picture is at least 16 pixels wide.
-    const rises = region(4 * (mostPixels + 2 * (mostPixels / LEAST_WIDTH)));
-    const touched = region(4 * (mostPixels / 32 + 2 * (mostPixels / LEAST_WIDTH)));
+    // Four pixels are read at a time, some of them maybe beyond the last.
+    this.#pixelsAt = region(4 * mostPixels + 16);
+    const rises = region(4 * STRIP * (MOST_WIDTH + 2));
+    const touched = region(8 * STRIP * (MOST_WIDTH / 64 + 1));
     const points = region(8 * MOST_NUMBERS);
     const rings = region(16 * MOST_RINGS);
-    const colors = region(4 * MOST_STEPS);
-    const veils = region(8 * MOST_STEPS);
+    const paths = region(4 * PATH_FIELDS * MOST_PATHS);
+    const lines = region(8 * LINE_FIELDS * MOST_PATHS);
+    const colors = region(4 * MOST_COLORS);
     this.#rgbAt = region(3 * mostPixels + 16);
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil(end / PAGE) });
     const { buffer } = this.#memory;
     this.#points = new Float64Array(buffer, points, MOST_NUMBERS);
     this.#rings = new Int32Array(buffer, rings, 4 * MOST_RINGS);
-    this.#colors = new Int32Array(buffer, colors, MOST_STEPS);
-    this.#veils = new Int32Array(buffer, veils, 2 * MOST_STEPS);
-    this.#module = instantiate(this.#memory);
-    this.#module.place(this.#pixelsAt, rises, touched, points, rings, colors, veils);
+    this.#paths = new Int32Array(buffer, paths, PATH_FIELDS * MOST_PATHS);
+    this.#lines = new Float64Array(buffer, lines, LINE_FIELDS * MOST_PATHS);
+    this.#colors = new Int32Array(buffer, colors, MOST_COLORS);
+    this.#module = instantiateRaster(this.#memory);
+    this.#module.place(this.#pixelsAt, rises, touched, points, rings, paths, lines, colors);
   }
 
   get width(): number {
@@ -156,23 +121,29 @@ export class PolygonRaster {
 
   /** Starts a picture of a size; its pixels are whatever was there before. */
   resize(width: number, height: number): void {
-    if (width < LEAST_WIDTH || width * height > this.mostPixels)
+    if (width < LEAST_WIDTH || width > MOST_WIDTH || width * height > this.mostPixels)
       throw new RangeError(
-        `a picture of ${width} x ${height} does not fit: at least ${LEAST_WIDTH} wide, at most ${this.mostPixels} pixels`,
+        `a picture of ${width} x ${height} does not fit: ${LEAST_WIDTH} to ${MOST_WIDTH} wide, at most ${this.mostPixels} pixels`,
       );
     this.#width = width;
     this.#height = height;
     this.#module.resize(width, height);
+    this.#forget();
   }
 
   /** The picture as RGBA words, row by row: a view, not a copy. */
   pixels(): Int32Array {
+    this.#draw(0);
     return new Int32Array(this.#memory.buffer, this.#pixelsAt, this.#width * this.#height);
   }
 
   /** Fills whole rows from `top` to before `bottom`. */
   fillRows(top: number, bottom: number, ink: Ink): void {
-    this.pixels().fill(ink, top * this.#width, bottom * this.#width);
+    this.#x0 = 0;
+    this.#x1 = this.#width;
+    this.#y0 = top;
+    this.#y1 = bottom - 1;
+    this.#endPath(KINDS.rows, ink, FULL);
   }
 
   /** Adds a polygon with holes to the path. Polygons of one path unite: what any of them covers is covered. */
@@ -246,65 +217,109 @@ export class PolygonRaster {
 
   /** Ends the path: fills it with one colour. `alpha` is from 0 to 1. */
   fill(ink: Ink, alpha = 1): void {
-    if (this.#endPath()) this.#module.fillSolid(ink, Math.round(alpha * FULL));
+    if (this.#ringCount > this.#pathRing) this.#endPath(KINDS.solid, ink, Math.round(alpha * FULL));
   }
 
   /** Ends the path: fills it with a gradient; a veil lies over a linear one. */
   shade(gradient: Gradient, veil?: Veil): void {
-    if (!this.#endPath()) return;
+    if (this.#ringCount === this.#pathRing) return;
     if (gradient.kind === 'radial') {
-      const steps = this.#fillSteps(gradient.stops, gradient.radius);
+      const steps = this.#setColors(gradient.stops, gradient.radius);
       const [x, y] = gradient.center;
-      this.#module.fillRadial(steps, x, y, gradient.radius > 0 ? steps / gradient.radius : 0);
+      this.#setLine(0, [gradient.radius > 0 ? steps / gradient.radius : 0, x, y]);
+      this.#endPath(KINDS.radial, 0, FULL);
       return;
     }
-    const steps = this.#fillSteps(gradient.stops, lengthOf(gradient));
-    const [start, across, down] = stepsAlong(gradient, steps);
+    const steps = this.#setColors(gradient.stops, lengthOf(gradient));
+    this.#setLine(0, stepsAlong(gradient, steps));
     if (veil === undefined) {
-      this.#module.fillLinear(steps, start, across, down);
+      this.#endPath(KINDS.linear, 0, FULL);
     } else {
-      const over = this.#fillVeil(veil.stops, lengthOf(veil));
-      this.#module.fillVeiled(steps, start, across, down, over, ...stepsAlong(veil, over));
+      this.#setLine(1, stepsAlong(veil, this.#setVeil(veil)));
+      this.#endPath(KINDS.veiled, 0, FULL);
     }
   }
 
   /** Ends the path: lays a colour over it, `alpha` (0 to 1) times the square of `over` / `under`, kept within 0 and 1, of it. */
   fade(ink: Ink, alpha: number, over: LinearField, under: LinearField): void {
-    if (this.#endPath()) this.#module.fillFaded(ink, Math.round(alpha * FULL), ...over, ...under);
+    if (this.#ringCount === this.#pathRing) return;
+    this.#setLine(0, over);
+    this.#setLine(1, under);
+    this.#endPath(KINDS.faded, ink, Math.round(alpha * FULL));
   }
 
-  /** Hands the path over and begins the next; false if it has nothing in it. */
-  #endPath(): boolean {
-    if (this.#ringCount === 0) return false;
-    this.#module.setPath(this.#ringCount, this.#x0, this.#y0, this.#x1, this.#y1);
-    this.#clear();
-    return true;
+  /** Writes down the path, how it is filled, and begins the next. */
+  #endPath(kind: number, ink: Ink, opacity: number): void {
+    const path = PATH_FIELDS * this.#pathCount;
+    const [width, height] = [this.#width, this.#height];
+    this.#paths[path + PATH.kind] = kind;
+    this.#paths[path + PATH.firstRing] = this.#pathRing;
+    this.#paths[path + PATH.endRing] = this.#ringCount;
+    this.#paths[path + PATH.ink] = ink;
+    this.#paths[path + PATH.opacity] = opacity;
+    this.#paths[path + PATH.left] = this.#x0 > 0 ? Math.floor(this.#x0) : 0;
+    this.#paths[path + PATH.top] = this.#y0 > 0 ? Math.floor(this.#y0) : 0;
+    this.#paths[path + PATH.right] = this.#x1 < width ? Math.min(width, Math.floor(this.#x1) + 1) : width;
+    this.#paths[path + PATH.bottom] = this.#y1 < height ? Math.min(height, Math.floor(this.#y1) + 1) : height;
+    this.#paths[path + PATH.within] = this.#x0 >= 0 && this.#x1 <= width ? 1 : 0;
+    this.#pathCount += 1;
+    this.#beginPath();
+    if (
+      this.#numbers > MOST_NUMBERS / 2 ||
+      this.#ringCount > MOST_RINGS / 2 ||
+      this.#pathCount === MOST_PATHS ||
+      this.#colorCount > MOST_COLORS - 3 * MOST_STEPS
+    )
+      this.#draw(0);
   }
 
-  #clear(): void {
-    this.#ringCount = 0;
-    this.#numbers = 0;
+  #beginPath(): void {
+    this.#pathRing = this.#ringCount;
     this.#x0 = Infinity;
     this.#y0 = Infinity;
     this.#x1 = -Infinity;
     this.#y1 = -Infinity;
   }
 
-  /** Computes the colours of a gradient that is `length` pixels long and tells how many they are. */
-  #fillSteps(stops: readonly GradientStop[], length: number): number {
-    return eachStep(stops, length, (step, a, b, t) => {
-      this.#colors[step] = between(a.color, b.color, t);
-    });
+  /** Sets one of the two lines of the path that is being traced. */
+  #setLine(which: 0 | 1, [start, across, down]: LinearField): void {
+    const line = LINE_FIELDS * this.#pathCount + 3 * which;
+    this.#lines[line] = start;
+    this.#lines[line + 1] = across;
+    this.#lines[line + 2] = down;
   }
 
-  /** The same for a veil: its colours, then as many opacities. */
-  #fillVeil(stops: Veil['stops'], length: number): number {
-    const count = stepsFor(length);
-    return eachStep(stops, length, (step, a, b, t) => {
-      // The more opaque colour stands for both: a clear white, mixed in, would lighten a dark veil.
-      this.#veils[step] = inkOf(a.alpha >= b.alpha ? a.color : b.color);
-      this.#veils[count + step] = Math.round((a.alpha + (b.alpha - a.alpha) * t) * FULL);
-    });
+  /** Writes the colours of the path's gradient, which is `length` pixels long, and tells how many they are. */
+  #setColors(stops: Gradient['stops'], length: number): number {
+    const steps = writeColors(this.#colors, this.#colorCount, stops, length);
+    const path = PATH_FIELDS * this.#pathCount;
+    this.#paths[path + PATH.colors] = this.#colorCount;
+    this.#paths[path + PATH.steps] = steps;
+    this.#colorCount += steps;
+    return steps;
+  }
+
+  #setVeil(veil: Veil): number {
+    const steps = writeVeil(this.#colors, this.#colorCount, veil.stops, lengthOf(veil));
+    const path = PATH_FIELDS * this.#pathCount;
+    this.#paths[path + PATH.veil] = this.#colorCount;
+    this.#paths[path + PATH.veilSteps] = steps;
+    this.#colorCount += 2 * steps;
+    return steps;
+  }
+
+  /** Draws all paths; packs the picture to an address, if it is not 0. */
+  #draw(target: number): void {
+    this.#module.draw(this.#pathCount, target);
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#numbers = 0;
+    this.#ringCount = 0;
+    this.#pathCount = 0;
+    this.#colorCount = 0;
+    this.#beginPath();
   }
 
   /**
@@ -315,83 +330,18 @@ export class PolygonRaster {
     const count = rgba === undefined ? this.#width * this.#height : rgba.length / 4;
     if (count % 4 !== 0 || start + count > this.mostPixels)
       throw new RangeError(`${count} pixels from ${start} on cannot be packed`);
-    if (rgba !== undefined) new Uint8Array(this.#memory.buffer, this.#pixelsAt).set(rgba);
-    this.#module.packRgb(this.#pixelsAt, this.#rgbAt + 3 * start, count);
+    const target = this.#rgbAt + 3 * start;
+    if (rgba === undefined) {
+      this.#draw(target);
+      return;
+    }
+    this.#forget();
+    new Uint8Array(this.#memory.buffer, this.#pixelsAt).set(rgba);
+    this.#module.packRgb(this.#pixelsAt, target, count);
   }
 
   /** What was packed: `pixels` times RGB, a view that the next picture overwrites. */
   rgb(pixels: number): Buffer {
     return Buffer.from(this.#memory.buffer, this.#rgbAt, 3 * pixels);
   }
-}
-
-const LEAST_WIDTH = 16;
-
-/** The module over a memory. It is compiled once to a thread. */
-function instantiate(memory: WebAssembly.Memory): Module {
-  compiled ??= new WebAssembly.Module(
-    readFileSync(packagePath('resources', 'raster', 'polygon-raster.wasm')),
-  );
-  const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
-  if (!isModule(exports)) throw new Error('polygon-raster.wasm lacks a function: run `npm run assembly`');
-  return exports;
-}
-let compiled: WebAssembly.Module | undefined;
-
-function isModule(exports: object): exports is Module {
-  const names: readonly (keyof Module)[] = [
-    'place',
-    'resize',
-    'setPath',
-    'fillSolid',
-    'fillLinear',
-    'fillVeiled',
-    'fillRadial',
-    'fillFaded',
-    'packRgb',
-  ];
-  return names.every((name) => name in exports);
-}
-
-const lengthOf = ({ from, to }: { readonly from: Vec2; readonly to: Vec2 }): number =>
-  Math.hypot(to[0] - from[0], to[1] - from[1]);
-
-const stepsFor = (length: number): number => Math.min(MOST_STEPS, Math.max(16, Math.ceil(length)));
-
-/** The step that a pixel has; without length it is the last. */
-function stepsAlong({ from, to }: { readonly from: Vec2; readonly to: Vec2 }, steps: number): LinearField {
-  const x = to[0] - from[0];
-  const y = to[1] - from[1];
-  const squared = x * x + y * y;
-  if (squared === 0) return [steps, 0, 0];
-  const scale = steps / squared;
-  return [((0.5 - from[0]) * x + (0.5 - from[1]) * y) * scale, x * scale, y * scale];
-}
-
-/** Visits each step of a gradient with the stops on either side and how far (0 to 1) it lies between them; tells how many steps there are. */
-function eachStep<T extends GradientStop>(
-  stops: readonly T[],
-  length: number,
-  visit: (step: number, before: T, after: T, t: number) => void,
-): number {
-  const count = stepsFor(length);
-  let next = 0;
-  for (let step = 0; step < count; step += 1) {
-    const place = (step + 0.5) / count;
-    while (next < stops.length && (stops[next]?.at ?? 0) <= place) next += 1;
-    const before = stops[next === 0 ? 0 : next - 1];
-    const after = stops[next] ?? before;
-    if (before === undefined || after === undefined) break;
-    const t = after.at > before.at ? clamp((place - before.at) / (after.at - before.at), 0, 1) : 0;
-    visit(step, before, after, t);
-  }
-  return count;
-}
-
-/** The ink `t` of the way from one colour to another. */
-function between(a: Rgb, b: Rgb, t: number): Ink {
-  const red = (a[0] + (b[0] - a[0]) * t + 0.5) | 0;
-  const green = (a[1] + (b[1] - a[1]) * t + 0.5) | 0;
-  const blue = (a[2] + (b[2] - a[2]) * t + 0.5) | 0;
-  return red | (green << 8) | (blue << 16) | OPAQUE;
 }

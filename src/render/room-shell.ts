@@ -11,7 +11,8 @@ import { lit, mix, toned } from './color.js';
 import { paintedColor } from './object-painter.js';
 import { fillWorld, paintPlane, raise, SHADOW, type PaintContext } from './paint-context.js';
 import { floorPatches } from './patterns.js';
-import { inkOf, type LinearField } from './polygon-raster.js';
+import type { LinearField } from './gradient.js';
+import { inkOf } from './ink.js';
 import { paintPatches } from './platform-ground.js';
 import { wallPatches, type WallPatch } from './wall-finish.js';
 

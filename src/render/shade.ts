@@ -4,7 +4,8 @@ import type { Shade } from '../scene/face.js';
 import type { Rgb } from '../core/color.js';
 import type { Light, Shading } from '../scene/style.js';
 import { lit } from './color.js';
-import { inkOf, type Gradient, type GradientStop, type Ink } from './polygon-raster.js';
+import type { Gradient, GradientStop } from './gradient.js';
+import { inkOf, type Ink } from './ink.js';
 
 /** Azimuth (degrees right of the view, seen from above, towards the viewer) and elevation of each light. */
 const LIGHT_ANGLES: Readonly<Record<Light, readonly [number, number]>> = {

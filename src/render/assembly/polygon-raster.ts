@@ -1,21 +1,32 @@
 /**
- * Fills polygons in an RGBA picture. AssemblyScript: `npm run assembly` compiles it to `resources/raster/polygon-raster.wasm`; the class
- * PolygonRaster in `../polygon-raster.ts` is its only user.
+ * Fills polygons in an RGBA picture. AssemblyScript: `npm run assembly:build` compiles it to `resources/raster/polygon-raster.wasm`; the
+ * class PolygonRaster in `../polygon-raster.ts` is its only user, and writes down the paths that `draw` then fills.
  *
  * What a path covers is computed exactly: an edge that crosses a pixel changes how much of that pixel, and of all pixels to the right of
  * it, lies inside. Kept for each pixel is that change against its left neighbour ("rise"); the running sum along a row is the covered
- * share. Only pixels that an edge touches are visited: the stretches between them ("runs") have one share each. The rises kept are those
- * of the path's own bounds, close together in memory, since most paths are small.
+ * share. Only pixels that an edge touches are visited: the stretches between them ("runs") have one share each.
  *
- * All of it is IEEE arithmetic and integers, so the pixels are the same on every machine.
+ * All paths are filled in one strip of rows before the next strip is begun: what is worked on stays in the processor's cache, and most of
+ * the time would go by waiting for memory otherwise.
+ *
+ * All of it is integers and IEEE arithmetic, so the pixels are the same on every machine.
  */
 
 /** A share of FULL is a pixel that is covered wholly. */
 const FULL: i32 = 256;
 const OPAQUE: i32 = 0xff << 24;
 
-/** Rises that are kept at a time, or eight rows of them. */
-const BAND: i32 = 16384;
+/** Heights are in 1 / ONE of a row, and areas in 1 / WHOLE of a pixel: integers that hold 2,000 layers of one path. */
+const PLACES: i32 = 10;
+const ONE: i32 = 1 << PLACES;
+const WHOLE: i32 = 1 << (2 * PLACES);
+
+/** A column, as a number with 32 binary places and as one without. */
+const WIDE: i64 = 1 << 32;
+const COLUMN: f64 = 4294967296;
+
+/** Rows to a strip; `../polygon-raster.ts` has room for their rises. */
+const STRIP: i32 = 32;
 
 /** Size of the picture, and where in memory things are; all regions are given by `place`. */
 let width: i32 = 0;
@@ -25,17 +36,11 @@ let rises: usize = 0;
 let touched: usize = 0;
 let points: usize = 0;
 let rings: usize = 0;
+let paths: usize = 0;
+let lines: usize = 0;
 let colors: usize = 0;
-let veils: usize = 0;
 
-/** The path: how many rings it has, and their bounds in pixels. */
-let ringCount: i32 = 0;
-let x0: f64 = 0;
-let y0: f64 = 0;
-let x1: f64 = 0;
-let y1: f64 = 0;
-
-/** Bounds of the path's band: left and upper pixel, width, row after the last, and what a row of rises (in columns) and of bits (in words) takes. */
+/** What is drawn of a path at a time: left and upper pixel, width, row after the last, and what a row of rises (in columns) and of bits (in words) takes. */
 let left: i32 = 0;
 let top: i32 = 0;
 let span: i32 = 0;
@@ -43,30 +48,49 @@ let bottom: i32 = 0;
 let stride: i32 = 0;
 let rowWords: i32 = 0;
 
-/** What the path is filled with: the place of a pixel along a gradient is start + column * across + row * down. */
+/** What a path is filled with. */
 const SOLID: i32 = 0;
 const LINEAR: i32 = 1;
 const RADIAL: i32 = 2;
 const VEILED: i32 = 3;
 const FADED: i32 = 4;
+const ROWS: i32 = 5;
+
+/** Fields of a path (i32 each, 64 bytes in all): see `PATH` in `../polygon-raster.ts`. */
+const KIND: usize = 0;
+const FIRST_RING: usize = 4;
+const END_RING: usize = 8;
+const INK: usize = 12;
+const OPACITY: usize = 16;
+const LEFT: usize = 20;
+const TOP: usize = 24;
+const RIGHT: usize = 28;
+const BOTTOM: usize = 32;
+const WITHIN: usize = 36;
+const COLORS: usize = 40;
+const STEPS: usize = 44;
+const VEIL: usize = 48;
+const VEIL_STEPS: usize = 52;
+
+/** The fill of the path that is drawn: the place of a pixel along a gradient is start + column * across + row * down. */
 let ink: i32 = 0;
+let ramp: usize = 0;
 let count: i32 = 0;
 let start: f64 = 0;
 let across: f64 = 0;
 let down: f64 = 0;
+/** A veil's colours, then as many opacities (0 to FULL), and its place; or what divides the place of a fading. */
+let veil: usize = 0;
 let veilCount: i32 = 0;
-let veilStart: f64 = 0;
-let veilAcross: f64 = 0;
-let veilDown: f64 = 0;
-/** What divides the place along a fading, which is seen in perspective: the same form. */
-let underStart: f64 = 0;
-let underAcross: f64 = 0;
-let underDown: f64 = 0;
+let overStart: f64 = 0;
+let overAcross: f64 = 0;
+let overDown: f64 = 0;
 
 /**
- * Tells where the regions begin (bytes). `pixels`: RGBA words, row by row. `rises`: f32, (width + 2) * height, zero. `touched`: a bit for
- * each rise, rows of whole words, zero. `points`: f64, x and y in turn. `rings`: four i32 each, index of the number after a ring's
- * last, the sign of its area, its first row and its last. `colors`: RGBA words of a gradient's steps. `veils`: the same, then as many opacities (i32, 0 to FULL).
+ * Tells where the regions begin (bytes). `pixels`: RGBA words, row by row. `rises`: i32, STRIP rows of (width + 2), zero. `touched`: a bit
+ * for each rise, rows of whole words (i64), zero. `points`: f64, x and y in turn. `rings`: four i32 each, index of the number after a
+ * ring's last, the sign of its area, its first row and its last. `paths`: see the fields above. `lines`: six f64 for each path, the two
+ * places of its fill. `colors`: RGBA words of gradients, and of veils with their opacities.
  */
 export function place(
   pixelsAt: usize,
@@ -74,16 +98,18 @@ export function place(
   touchedAt: usize,
   pointsAt: usize,
   ringsAt: usize,
+  pathsAt: usize,
+  linesAt: usize,
   colorsAt: usize,
-  veilsAt: usize,
 ): void {
   pixels = pixelsAt;
   rises = risesAt;
   touched = touchedAt;
   points = pointsAt;
   rings = ringsAt;
+  paths = pathsAt;
+  lines = linesAt;
   colors = colorsAt;
-  veils = veilsAt;
 }
 
 /** Sets the picture's size; the pixels stay as they are in memory. */
@@ -92,82 +118,26 @@ export function resize(w: i32, h: i32): void {
   height = h;
 }
 
-/** Sets the path that the next call fills: the first `count` rings, which lie within these bounds (pixels). */
-export function setPath(count: i32, left: f64, upper: f64, right: f64, lower: f64): void {
-  ringCount = count;
-  x0 = left;
-  y0 = upper;
-  x1 = right;
-  y1 = lower;
+/** Fills the first `pathCount` paths in turn. With a `target` it packs the picture's pixels to RGB bytes there. */
+export function draw(pathCount: i32, target: usize): void {
+  const bytes = (<usize>width) << 2;
+  for (let upper = 0; upper < height; upper += STRIP) {
+    const lower = min(upper + STRIP, height);
+    for (let index = 0; index < pathCount; index++) {
+      const path = paths + ((<usize>index) << 6);
+      const first = load<i32>(path, TOP);
+      const end = load<i32>(path, BOTTOM);
+      if (first >= lower || end <= upper) continue;
+      top = max(first, upper);
+      bottom = min(end, lower);
+      drawPath(path, lines + <usize>(index * 48));
+    }
+    if (target != 0)
+      packRgb(pixels + <usize>upper * bytes, target + <usize>(upper * width * 3), (lower - upper) * width);
+  }
 }
 
-/** Fills the path in one colour; `opacity` is from 0 to FULL. */
-export function fillSolid(color: i32, opacity: i32): void {
-  ink = color;
-  draw(SOLID, opacity);
-}
-
-/** Fills it with a gradient of `steps` colours along a line: the step of a pixel is from + column * dx + row * dy. */
-export function fillLinear(steps: i32, from: f64, dx: f64, dy: f64): void {
-  setLine(steps, from, dx, dy);
-  draw(LINEAR, FULL);
-}
-
-/** The same with a veil over it: a second gradient, whose steps have an opacity each. */
-export function fillVeiled(
-  steps: i32,
-  from: f64,
-  dx: f64,
-  dy: f64,
-  veilSteps: i32,
-  veilFrom: f64,
-  veilDx: f64,
-  veilDy: f64,
-): void {
-  setLine(steps, from, dx, dy);
-  veilCount = veilSteps;
-  veilStart = veilFrom;
-  veilAcross = veilDx;
-  veilDown = veilDy;
-  draw(VEILED, FULL);
-}
-
-/** Fills it with a gradient around a centre (pixels); `scale` is steps to a pixel of distance. */
-export function fillRadial(steps: i32, centerX: f64, centerY: f64, scale: f64): void {
-  setLine(steps, scale, centerX, centerY);
-  draw(RADIAL, FULL);
-}
-
-/**
- * Lays a colour over the path that fades: `opacity` (0 to FULL) times the square of over / under, which is kept within 0 and 1 and both of
- * which are linear in column and row.
- */
-export function fillFaded(
-  color: i32,
-  opacity: i32,
-  over: f64,
-  overDx: f64,
-  overDy: f64,
-  under: f64,
-  underDx: f64,
-  underDy: f64,
-): void {
-  ink = color;
-  setLine(0, over, overDx, overDy);
-  underStart = under;
-  underAcross = underDx;
-  underDown = underDy;
-  draw(FADED, opacity);
-}
-
-function setLine(steps: i32, from: f64, dx: f64, dy: f64): void {
-  count = steps;
-  start = from;
-  across = dx;
-  down = dy;
-}
-
-/** Packs the whole picture to RGB bytes at `target`, four pixels at a time; its number of pixels is a multiple of four. */
+/** Packs pixels to RGB bytes, four at a time; their number is a multiple of four. */
 export function packRgb(from: usize, to: usize, pixelCount: i32): void {
   let source = from;
   let target = to;
@@ -179,35 +149,41 @@ export function packRgb(from: usize, to: usize, pixelCount: i32): void {
   }
 }
 
-/**
- * Draws the path in bands of rows: what is kept of a large path would not stay in the processor's cache, and most of the time would go
- * by waiting for memory.
- */
-function draw(kind: i32, opacity: i32): void {
-  left = x0 > 0 ? <i32>x0 : 0;
-  span = (x1 < <f64>width ? min(width, <i32>x1 + 1) : width) - left;
-  stride = span + 2;
-  rowWords = (stride + 31) >> 5;
-  const within = x0 >= 0 && x1 <= <f64>width;
-  const end = y1 < <f64>height ? min(height, <i32>y1 + 1) : height;
-  const band = max(8, BAND / stride);
-  bottom = y0 > 0 ? <i32>y0 : 0;
-  while (bottom < end) {
-    top = bottom;
-    bottom = min(top + band, end);
-    let first: i32 = 0;
-    for (let ring = 0; ring < ringCount; ring++) {
-      const entry = rings + ((<usize>ring) << 4);
-      const last = load<i32>(entry);
-      if (load<i32>(entry, 8) < bottom && load<i32>(entry, 12) >= top)
-        traceRing(first, last, <f64>load<i32>(entry, 4), within);
-      first = last;
-    }
-    sweep(kind, opacity);
+/** Draws the rows from `top` to before `bottom` of a path. */
+function drawPath(path: usize, line: usize): void {
+  const kind = load<i32>(path, KIND);
+  ink = load<i32>(path, INK);
+  left = load<i32>(path, LEFT);
+  span = load<i32>(path, RIGHT) - left;
+  if (kind == ROWS) {
+    paintSolid(pixels + ((<usize>(top * width)) << 2), 0, (bottom - top) * width, FULL);
+    return;
   }
+  stride = span + 2;
+  rowWords = (stride + 63) >> 6;
+  const within = load<i32>(path, WITHIN) != 0;
+  const end = load<i32>(path, END_RING);
+  for (let ring = load<i32>(path, FIRST_RING); ring < end; ring++) {
+    const entry = rings + ((<usize>ring) << 4);
+    if (load<i32>(entry, 8) >= bottom || load<i32>(entry, 12) < top) continue;
+    traceRing(ring == 0 ? 0 : load<i32>(entry - 16), load<i32>(entry), load<i32>(entry, 4), within);
+  }
+  if (kind != SOLID) {
+    ramp = colors + ((<usize>load<i32>(path, COLORS)) << 2);
+    count = load<i32>(path, STEPS);
+    veil = colors + ((<usize>load<i32>(path, VEIL)) << 2);
+    veilCount = load<i32>(path, VEIL_STEPS);
+    start = load<f64>(line);
+    across = load<f64>(line, 8);
+    down = load<f64>(line, 16);
+    overStart = load<f64>(line, 24);
+    overAcross = load<f64>(line, 32);
+    overDown = load<f64>(line, 40);
+  }
+  sweep(kind, load<i32>(path, OPACITY));
 }
 
-function traceRing(first: i32, end: i32, sign: f64, within: bool): void {
+function traceRing(first: i32, end: i32, sign: i32, within: bool): void {
   const origin = <f64>left;
   const last = points + ((<usize>(end - 2)) << 3);
   let px = load<f64>(last) - origin;
@@ -224,7 +200,7 @@ function traceRing(first: i32, end: i32, sign: f64, within: bool): void {
 }
 
 /** An edge that may leave the picture sideways: on its left it runs along the rim, on its right it changes nothing. */
-function cutEdge(xa: f64, ya: f64, xb: f64, yb: f64, sign: f64): void {
+function cutEdge(xa: f64, ya: f64, xb: f64, yb: f64, sign: i32): void {
   const rim = <f64>span;
   if (xa >= rim && xb >= rim) return;
   if (xa <= 0 && xb <= 0) {
@@ -242,104 +218,143 @@ function cutEdge(xa: f64, ya: f64, xb: f64, yb: f64, sign: f64): void {
   }
 }
 
-/** An edge within the columns of the bounds, from which `xa` and `xb` count. */
-function edge(xa: f64, ya: f64, xb: f64, yb: f64, sign: f64): void {
-  if (ya == yb) return;
-  const falls = ya < yb;
-  const from = falls ? ya : yb;
-  const to = falls ? yb : ya;
-  const upper = <f64>top;
-  const lower = <f64>bottom;
+/**
+ * An edge within the columns of the bounds, from which `xa` and `xb` count. Heights are rounded to 1 / ONE of a row, so that all of it is
+ * integers from there on and what rises to one side of a path falls to the last bit on the other; columns keep 32 binary places.
+ */
+function edge(xa: f64, ya: f64, xb: f64, yb: f64, sign: i32): void {
+  const a = <i32>(ya * <f64>ONE);
+  const b = <i32>(yb * <f64>ONE);
+  if (a == b) return;
+  const falls = a < b;
+  const from = falls ? a : b;
+  const to = falls ? b : a;
+  const upper = top << PLACES;
+  const lower = bottom << PLACES;
   if (to <= upper || from >= lower) return;
   const origin = falls ? xa : xb;
-  const slope = (xb - xa) / (yb - ya);
-  const low = min(xa, xb);
-  const high = max(xa, xb);
+  const slope = ((falls ? xb : xa) - origin) / <f64>(to - from);
+  const low = <i64>((xa < xb ? xa : xb) * COLUMN);
+  const high = <i64>((xa < xb ? xb : xa) * COLUMN);
   const weight = falls ? sign : -sign;
-  const end = min(to, lower);
-  let y = max(from, upper);
-  let x = min(max(origin + (y - from) * slope, low), high);
-  const row = <i32>y;
-  let rowEnd = <f64>row;
-  let base = rises + ((<usize>((row - top) * stride)) << 2);
-  let words = touched + ((<usize>((row - top) * rowWords)) << 2);
+  const fullStep = <i64>(slope * <f64>ONE * COLUMN);
+  const end = to < lower ? to : lower;
+  let y = from > upper ? from : upper;
+  let x = clamped(<i64>((origin + <f64>(y - from) * slope) * COLUMN), low, high);
+  const row = (y >> PLACES) - top;
+  let rowEnd = ((y >> PLACES) + 1) << PLACES;
+  let base = rises + ((<usize>(row * stride)) << 2);
+  let words = touched + ((<usize>(row * rowWords)) << 3);
   while (y < end) {
-    rowEnd += 1;
-    const nextY = min(rowEnd, end);
-    const nextX = min(max(origin + (nextY - from) * slope, low), high);
-    const rise = (nextY - y) * weight;
-    const near = min(x, nextX);
-    const far = max(x, nextX);
-    const column = <i32>near;
-    if (far <= <f64>(column + 1)) {
+    let nextX: i64;
+    let rise = ONE;
+    if (rowEnd <= end && rowEnd - y == ONE) {
+      nextX = clamped(x + fullStep, low, high);
+    } else {
+      const nextY = rowEnd < end ? rowEnd : end;
+      rise = nextY - y;
+      nextX = clamped(<i64>((origin + <f64>(nextY - from) * slope) * COLUMN), low, high);
+    }
+    y += rise;
+    rise *= weight;
+    const near = x < nextX ? x : nextX;
+    const far = x < nextX ? nextX : x;
+    const column = <i32>(near >> 32);
+    const beyondNear = near - ((<i64>column) << 32);
+    const beyondFar = far - ((<i64>column) << 32);
+    if (beyondFar <= WIDE) {
       // Within one pixel: the part of it to the right of the edge, and what is left for its neighbour.
-      const beyond = rise * ((near + far) * 0.5 - <f64>column);
+      const beyond = (rise * (<i32>(beyondNear >> (32 - PLACES)) + <i32>(beyondFar >> (32 - PLACES)))) >> 1;
       const at = base + ((<usize>column) << 2);
-      store<f32>(at, load<f32>(at) + <f32>(rise - beyond));
-      store<f32>(at, load<f32>(at, 4) + <f32>beyond, 4);
-      const word = words + ((<usize>(column >> 5)) << 2);
-      const bit = column & 31;
-      store<i32>(word, load<i32>(word) | (3 << bit));
-      if (bit == 31) store<i32>(word, load<i32>(word, 4) | 1, 4);
+      store<i32>(at, load<i32>(at) + (rise << PLACES) - beyond);
+      store<i32>(at, load<i32>(at, 4) + beyond, 4);
+      const word = words + ((<usize>(column >> 6)) << 3);
+      const bit = column & 63;
+      store<i64>(word, load<i64>(word) | ((<i64>3) << bit));
+      if (bit == 63) store<i64>(word, load<i64>(word, 8) | 1, 8);
     } else {
       slant(base, words, near, far, rise);
     }
     base += (<usize>stride) << 2;
-    words += (<usize>rowWords) << 2;
+    words += (<usize>rowWords) << 3;
     x = nextX;
-    y = nextY;
+    rowEnd += ONE;
   }
+}
+
+function clamped(x: i64, low: i64, high: i64): i64 {
+  const raised = x < low ? low : x;
+  return raised > high ? high : raised;
 }
 
 /**
- * A stretch of an edge that crosses several pixels of one row, `rise` (signed) of a pixel high: the mean of a pixel's part to the right of
- * the edge, over the stretch, is a difference of integrals.
+ * A stretch of an edge that crosses several pixels of one row, `rise` (signed) of a row high: the mean of a pixel's part to the right of
+ * the edge, over the stretch, is a triangle in the first and the last pixel and grows evenly between them.
  */
-function slant(base: usize, words: usize, near: f64, far: f64, rise: f64): void {
-  const scale = rise / (far - near);
-  let before: f64 = 0;
-  let column = <i32>near;
-  let at = base + ((<usize>column) << 2);
-  for (; <f64>column < far; column++, at += 4) {
-    const a = <f64>(column + 1) - near;
-    const b = <f64>(column + 1) - far;
-    const mean = ((a < 1 ? a * a * 0.5 : a - 0.5) - (b > 0 ? b * b * 0.5 : 0)) * scale;
-    store<f32>(at, load<f32>(at) + <f32>(mean - before));
-    before = mean;
-    touch(words, column);
+function slant(base: usize, words: usize, near: i64, far: i64, rise: i32): void {
+  const first = <i32>(near >> 32);
+  const last = <i32>((far - 1) >> 32);
+  const whole = rise << PLACES;
+  const scale = (<f64>whole * COLUMN) / <f64>(far - near);
+  const start = <f64>(((<i64>(first + 1)) << 32) - near) / COLUMN;
+  const stop = <f64>(far - ((<i64>last) << 32)) / COLUMN;
+  let at = base + ((<usize>first) << 2);
+  let covered = <i32>(start * start * 0.5 * scale);
+  store<i32>(at, load<i32>(at) + covered);
+  at += 4;
+  if (first + 1 < last) {
+    const second = <i32>((start + 0.5) * scale);
+    store<i32>(at, load<i32>(at) + second - covered);
+    covered = second;
+    at += 4;
+    const more = <i32>scale;
+    for (let column = first + 2; column < last; column++, at += 4) {
+      store<i32>(at, load<i32>(at) + more);
+      covered += more;
+    }
   }
-  store<f32>(at, load<f32>(at) + <f32>(rise - before));
-  touch(words, column);
+  const final = whole - <i32>(stop * stop * 0.5 * scale);
+  store<i32>(at, load<i32>(at) + final - covered);
+  store<i32>(at, load<i32>(at, 4) + whole - final, 4);
+  touch(words, first, last + 1);
 }
 
-function touch(words: usize, column: i32): void {
-  const word = words + ((<usize>(column >> 5)) << 2);
-  store<i32>(word, load<i32>(word) | (1 << (column & 31)));
+/** Marks the columns from `first` to `last`. */
+function touch(words: usize, first: i32, last: i32): void {
+  const end = last >> 6;
+  let mask = (<i64>-1) << (first & 63);
+  for (let w = first >> 6; w < end; w++) {
+    const word = words + ((<usize>w) << 3);
+    store<i64>(word, load<i64>(word) | mask);
+    mask = -1;
+  }
+  const word = words + ((<usize>end) << 3);
+  store<i64>(word, load<i64>(word) | (mask & ((<i64>-1) >>> (63 - (last & 63)))));
 }
 
-/** Paints the runs of the path's band and clears what was touched. */
+/** Paints the runs of what was traced and clears what was touched. */
 function sweep(kind: i32, opacity: i32): void {
   const solid = kind == SOLID;
   let base = rises;
   let words = touched;
   let line = pixels + ((<usize>(top * width + left)) << 2);
   for (let row = top; row < bottom; row++) {
-    let sum: f32 = 0;
+    let sum: i32 = 0;
     let share: i32 = 0;
     let from: i32 = 0;
     for (let w = 0; w < rowWords; w++) {
-      const word = words + ((<usize>w) << 2);
-      let bits = load<i32>(word);
+      const word = words + ((<usize>w) << 3);
+      let bits = load<i64>(word);
       if (bits == 0) continue;
-      store<i32>(word, 0);
+      store<i64>(word, 0);
       while (bits != 0) {
-        const x = (w << 5) + ctz(bits);
+        const x = (w << 6) + <i32>ctz(bits);
         bits &= bits - 1;
         const rise = base + ((<usize>x) << 2);
-        sum += load<f32>(rise);
-        store<f32>(rise, 0);
-        const inside = abs(sum);
-        const next = inside >= 1 ? opacity : <i32>(inside * <f32>opacity + 0.5);
+        sum += load<i32>(rise);
+        store<i32>(rise, 0);
+        const inside = sum < 0 ? -sum : sum;
+        const next = inside >= WHOLE ? opacity : (inside * opacity + (WHOLE >> 1)) >> (2 * PLACES);
         if (next == share) continue;
         if (share != 0 && from < span) {
           if (!solid) {
@@ -361,7 +376,7 @@ function sweep(kind: i32, opacity: i32): void {
       else paint(kind, line, row, from, span, share);
     }
     base += (<usize>stride) << 2;
-    words += (<usize>rowWords) << 2;
+    words += (<usize>rowWords) << 3;
     line += (<usize>width) << 2;
   }
 }
@@ -408,12 +423,12 @@ function paintGradient(kind: i32, line: usize, row: i32, from: i32, to: i32, sha
     if (kind == RADIAL) {
       const x = <f64>column + 0.5 - across;
       const y = <f64>row + 0.5 - down;
-      color = load<i32>(colors + (step(sqrt(x * x + y * y) * start, count) << 2));
+      color = load<i32>(ramp + (step(sqrt(x * x + y * y) * start, count) << 2));
     } else {
-      color = load<i32>(colors + (step(start + <f64>column * across + <f64>row * down, count) << 2));
+      color = load<i32>(ramp + (step(start + <f64>column * across + <f64>row * down, count) << 2));
       if (kind == VEILED) {
-        const k = step(veilStart + <f64>column * veilAcross + <f64>row * veilDown, veilCount);
-        color = blended(color, load<i32>(veils + (k << 2)), load<i32>(veils + ((<usize>veilCount + k) << 2)));
+        const k = step(overStart + <f64>column * overAcross + <f64>row * overDown, veilCount);
+        color = blended(color, load<i32>(veil + (k << 2)), load<i32>(veil + ((<usize>veilCount + k) << 2)));
       }
     }
     store<i32>(at, share == FULL ? color : blended(load<i32>(at), color, share));
@@ -431,11 +446,11 @@ function paintFaded(line: usize, row: i32, from: i32, to: i32, share: i32): void
     f32x4.mul(four, f32x4.splat(<f32>across)),
   );
   let under = f32x4.add(
-    f32x4.splat(<f32>(underStart + <f64>row * underDown + first * underAcross)),
-    f32x4.mul(four, f32x4.splat(<f32>underAcross)),
+    f32x4.splat(<f32>(overStart + <f64>row * overDown + first * overAcross)),
+    f32x4.mul(four, f32x4.splat(<f32>overAcross)),
   );
   const overStep = f32x4.splat(<f32>(4 * across));
-  const underStep = f32x4.splat(<f32>(4 * underAcross));
+  const underStep = f32x4.splat(<f32>(4 * overAcross));
   const most = f32x4.splat(<f32>share);
   const color = i16x8.extend_low_i8x16_u(i32x4.splat(ink));
   for (; at < end; at += 16) {
