@@ -1,4 +1,4 @@
-/** Fills polygons; neighbours in order that have the same plain colour become one path, so that no seam shows where they meet. */
+/** Fills polygons; neighbours in order that have the same fill become one path, so that no seam shows where they meet. */
 import type { Vec2 } from '../core/math.js';
 import { strokeOutlines } from '../scene/polygon.js';
 import type { Gradient, Veil } from './gradient.js';
@@ -7,32 +7,35 @@ import type { PolygonRaster } from './polygon-raster.js';
 
 type Rings = readonly (readonly Vec2[])[];
 
+/** What fills a polygon: a plain colour or a gradient. */
+export type Fill = Ink | Gradient;
+
 /** A pen over one raster. What was added is drawn at the latest by {@link flush}. */
 export class Brush {
-  #ink: Ink | undefined;
+  #fill: Fill | undefined;
 
   constructor(readonly raster: PolygonRaster) {}
 
-  /** Adds a polygon with holes in one colour. */
-  add(ink: Ink, polygon: readonly Vec2[], holes: Rings = []): void {
-    this.#dip(ink);
+  /** Adds a polygon with holes. Polygons of equal colour, or of the very same gradient, unite with the one before. */
+  add(fill: Fill, polygon: readonly Vec2[], holes: Rings = []): void {
+    this.#dip(fill);
     this.raster.trace(polygon, holes);
   }
 
   /** Adds a convex polygon, grown by `grow` pixels on all sides. */
-  addGrown(ink: Ink, polygon: readonly Vec2[], grow: number): void {
-    this.#dip(ink);
+  addGrown(fill: Fill, polygon: readonly Vec2[], grow: number): void {
+    this.#dip(fill);
     this.raster.traceGrown(polygon, grow);
   }
 
-  #dip(ink: Ink): void {
-    if (ink === this.#ink) return;
+  #dip(fill: Fill): void {
+    if (fill === this.#fill) return;
     this.flush();
-    this.#ink = ink;
+    this.#fill = fill;
   }
 
-  /** Fills a polygon at once with a gradient and maybe a veil over it. */
-  blend(polygon: readonly Vec2[], holes: Rings, gradient: Gradient, veil?: Veil): void {
+  /** Fills a polygon at once with a gradient and a veil over it. */
+  addVeiled(gradient: Gradient, veil: Veil, polygon: readonly Vec2[], holes: Rings): void {
     this.flush();
     this.raster.trace(polygon, holes);
     this.raster.shade(gradient, veil);
@@ -46,8 +49,10 @@ export class Brush {
 
   /** Draws what was added and not yet drawn. */
   flush(): void {
-    if (this.#ink === undefined) return;
-    this.raster.fill(this.#ink);
-    this.#ink = undefined;
+    const fill = this.#fill;
+    if (fill === undefined) return;
+    if (typeof fill === 'number') this.raster.fill(fill);
+    else this.raster.shade(fill);
+    this.#fill = undefined;
   }
 }

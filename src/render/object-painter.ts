@@ -6,7 +6,7 @@ import type { Piece } from '../scene/faces.js';
 import type { Detail, Paint, Solid } from '../scene/part.js';
 import { boundsOf, doubleArea } from '../scene/polygon.js';
 import type { ViewNode } from '../scene/view.js';
-import { Brush } from './brush.js';
+import { Brush, type Fill } from './brush.js';
 import { lit, toned } from './color.js';
 import { seenDetail } from './details.js';
 import type { Veil } from './gradient.js';
@@ -150,12 +150,10 @@ function widestSurface(faces: readonly Face[]): Face | undefined {
 function fillFace(brush: Brush, face: Face, colors: readonly string[], lighting: Lighting): void {
   const shade = face.shade();
   const fill = fillOf(shade, paintedColor(face.paint, face.tone, colors), lighting);
-  if (typeof fill === 'number') {
-    brush.add(fill, face.polygon, face.holes);
-  } else if (shade.kind === 'round' && shade.along !== undefined) {
-    brush.blend(face.polygon, face.holes, fill, curveVeil(shade.along, lighting));
+  if (typeof fill !== 'number' && shade.kind === 'round' && shade.along !== undefined) {
+    brush.addVeiled(fill, curveVeil(shade.along, lighting), face.polygon, face.holes);
   } else {
-    brush.blend(face.polygon, face.holes, fill);
+    brush.add(fill, face.polygon, face.holes);
   }
 }
 
@@ -189,15 +187,17 @@ function paintDetails(
   const { solid } = carrier;
   if (solid.details === undefined) return;
   let shade: Shade | undefined;
+  let last: { readonly detail: Detail; readonly fill: Fill } | undefined;
   for (const detail of solid.details) {
     if (!wanted(detail)) continue;
     const { outlines, holes } = seenDetail(solid, detail, local);
     if (outlines.length === 0) continue;
     shade ??= carrier.shade();
-    const fill = fillOf(shade, paintedColor(detail.paint, detail.tone ?? 0, colors), lighting);
-    for (const outline of outlines) {
-      if (typeof fill === 'number') brush.add(fill, outline, holes);
-      else brush.blend(outline, holes, fill);
+    // One gradient for a row of equal details: they share a path then.
+    if (last === undefined || last.detail.paint !== detail.paint || last.detail.tone !== detail.tone) {
+      const color = paintedColor(detail.paint, detail.tone ?? 0, colors);
+      last = { detail, fill: fillOf(shade, color, lighting) };
     }
+    for (const outline of outlines) brush.add(last.fill, outline, holes);
   }
 }
