@@ -42,7 +42,10 @@ export function refuseQuery(
   _reply: FastifyReply,
   done: (error?: Error) => void,
 ): void {
-  const [name] = request.url.includes('?') ? readQuery(request.url).keys() : [];
-  if (name === undefined) done();
-  else done(unknownParameter(name, ''));
+  if (!request.url.includes('?')) {
+    done();
+    return;
+  }
+  const [name] = readQuery(request.url).keys();
+  done(name === undefined ? undefined : unknownParameter(name, ''));
 }

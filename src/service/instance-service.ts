@@ -59,9 +59,8 @@ export class InstanceService {
 
   /** The key of a request; throws a 400 for parameters out of the task's lists. `prefix` stands before their names there. */
   key(task: Task, seed: number, params: Readonly<Record<string, string>>, prefix = ''): InstanceKey {
-    // Sorted, so that order makes no second spelling; only checked spellings are ever kept.
-    const names = Object.keys(params).sort();
-    const spelling = JSON.stringify([task.id, seed, names.map((name) => [name, params[name]])]);
+    // Only checked spellings are ever kept.
+    const spelling = spell(task, seed, params);
     const known = this.#keys.get(spelling);
     if (known !== undefined) return known;
     checkParams(task, params, prefix);
@@ -129,6 +128,13 @@ export class InstanceService {
     this.#parts.onRun?.(job, result);
     return result;
   }
+}
+
+/** A request as one text: the order of parameters makes no second one. */
+function spell(task: Task, seed: number, params: Readonly<Record<string, string>>): string {
+  const names = Object.keys(params);
+  if (names.length === 0) return `${seed} ${task.id}`;
+  return JSON.stringify([seed, task.id, names.sort().map((name) => [name, params[name]])]);
 }
 
 /** The error for a result that is not what was asked for. */

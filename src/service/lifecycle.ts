@@ -45,16 +45,15 @@ export class Lifecycle {
     return () => this.#onStop.delete(listener);
   }
 
-  /** Counts a request; the result is called, once or more often, when it has ended. */
-  begin(): () => void {
+  /** Counts a request, for which {@link end} is called once. */
+  begin(): void {
     this.#active += 1;
-    let ended = false;
-    return () => {
-      if (ended) return;
-      ended = true;
-      this.#active -= 1;
-      if (this.#active === 0) this.#onIdle?.();
-    };
+  }
+
+  /** A request has ended. */
+  end(): void {
+    this.#active -= 1;
+    if (this.#active === 0) this.#onIdle?.();
   }
 
   /** Resolves when no request is under way, or after `graceMs`; tells whether all had ended. */

@@ -10,9 +10,9 @@ export class Source {
     this.length = text.length;
     // Short texts, the usual case, share Node's pool, whose slices are aligned: an array of its own costs more than reading one.
     const bytes = Buffer.allocUnsafe(2 * (text.length + PADDING));
-    bytes.fill(0, 2 * text.length);
     bytes.write(text, 'utf16le');
     this.codes = new Uint16Array(bytes.buffer, bytes.byteOffset, text.length + PADDING);
+    this.codes.fill(0, text.length);
   }
 
   /** Code unit at a position; 0 outside the text. */

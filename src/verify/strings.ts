@@ -37,6 +37,7 @@ const SIMPLE: ReadonlyMap<string, string> = new Map([
 ]);
 
 function unescape(raw: string): string {
+  if (!raw.includes('\\')) return raw;
   const parts: string[] = [];
   let from = 0;
   for (let at = raw.indexOf('\\'); at >= 0; at = raw.indexOf('\\', from)) {

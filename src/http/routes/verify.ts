@@ -1,7 +1,7 @@
 /** Scoring of replies, one or many. */
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { FastifyReply, onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { ServiceError } from '../../core/errors.js';
 import { explainErrors } from '../../service/schema-errors.js';
 import { MAX_BATCH } from '../../service/verify-contract.js';
@@ -31,7 +31,7 @@ const batchCheck = Compile(BatchBody);
 /** Adds `POST /verify` and `POST /verify/batch`. */
 export function addVerifyRoutes(app: Server, context: Context): void {
   // Before the body is read: a stranger's body is not worth the work.
-  const onRequest = [context.auth.hook, refuseQuery];
+  const onRequest = context.auth.isOn ? [context.auth.hook, refuseQuery] : [refuseQuery];
   addSingle(app, context, onRequest);
   addBatch(app, context, onRequest);
 }
@@ -66,8 +66,13 @@ function addSingle(app: Server, { verifier, config }: Context, onRequest: onRequ
     handler: (request, reply) => {
       const patience = patienceOf(reply, { timeoutMs: config.requestTimeoutMs });
       const result = verifier.verify(request.body, patience);
-      request.facts = { ...namedIn(request.body), cache: result instanceof Promise ? 'none' : 'built' };
-      return result instanceof Promise ? result.then((late) => send(reply, late)) : send(reply, result);
+      noteNames(request);
+      if (result instanceof Promise) {
+        request.facts.cache = 'none';
+        return result.then((late) => send(reply, late));
+      }
+      request.facts.cache = 'built';
+      return send(reply, result);
     },
   });
 }
@@ -121,10 +126,11 @@ function send(reply: FastifyReply, answer: object): FastifyReply {
 }
 
 /** Task and seed of a body that was found good: the log never holds anything else of it. */
-function namedIn(body: unknown): { task?: string; seed?: number } {
-  if (typeof body !== 'object' || body === null || !('task' in body) || !('instance_seed' in body)) return {};
+function noteNames({ body, facts }: FastifyRequest): void {
+  if (typeof body !== 'object' || body === null || !('task' in body) || !('instance_seed' in body)) return;
   const { task, instance_seed: seed } = body;
-  return typeof task === 'string' && typeof seed === 'number' ? { task, seed } : {};
+  if (typeof task === 'string') facts.task = task;
+  if (typeof seed === 'number') facts.seed = seed;
 }
 
 function readItems(body: unknown): readonly unknown[] {
