@@ -3,24 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What takes long, or waits for other processes: it has a process of its own, and begins first, so that no core is idle in the end. */
-const LONG = [
-  'clauses/',
-  'tasks/',
-  'explorer/',
-  'http/server',
-  'faults/',
-  'audit/',
-  'verify/linear',
-  'verify/first',
-  'verify/constant',
-  'service/worker-pool',
-  'http/full-load',
-];
-
 /**
- * Folders whose other files share a process: it loads the pipeline once, and its code is compiled once. Their tests must not change
- * what belongs to the whole process, such as its environment.
+ * Folders whose files share a process: it loads the pipeline once, its code is compiled once, and what the helpers keep is made once.
+ * Their tests must not change what belongs to the whole process, such as its environment.
  */
 const TOGETHER: ReadonlySet<string> = new Set([
   'core',
@@ -29,28 +14,58 @@ const TOGETHER: ReadonlySet<string> = new Set([
   'rewards',
   'scene',
   'service',
+  'tasks',
   'verify',
 ]);
 
-/** The files that node's runner is to start, the longest first: test files, and files that import all of a folder's. */
+/** Files of those folders that have a process of their own: they take long, wait for other processes, or measure times. */
+const ALONE = [
+  'http/full-load',
+  'http/server',
+  'service/worker-pool',
+  'verify/constant',
+  'verify/first',
+  'verify/linear',
+];
+
+/** What takes longest begins first, so that no core is idle in the end; the rest follows by name. */
+const FIRST = [
+  'clauses/',
+  'tasks',
+  'explorer/',
+  'http/server',
+  'faults/',
+  'verify/linear',
+  'verify/first',
+  'audit/',
+  'http',
+];
+
+/** The files that node's runner is to start, in this order: test files, and files that import those that share a process. */
 export function processesOf(root: string, files: readonly string[]): string[] {
-  const paths = files.map((file) => file.split(sep).join('/')).sort();
-  const long = LONG.flatMap((start) => paths.filter((path) => path.startsWith(start)));
   const groups = new Map<string, string[]>();
-  for (const path of paths.filter((path) => !long.includes(path))) {
+  for (const path of files.map((file) => file.split(sep).join('/')).sort()) {
     const folder = path.split('/')[0] ?? path;
-    const key = TOGETHER.has(folder) ? folder : path;
-    groups.set(key, [...(groups.get(key) ?? []), path]);
+    const isShared = TOGETHER.has(folder) && !ALONE.some((start) => path.startsWith(start));
+    const name = isShared ? folder : path;
+    groups.set(name, [...(groups.get(name) ?? []), path]);
   }
-  const rest = [...groups].map(([key, members]) => (members.length > 1 ? together(root, key, members) : key));
-  return [...long, ...rest].map((path) => join(root, path));
+  const inOrder = [...groups].sort(([a], [b]) => rank(a) - rank(b));
+  return inOrder.map(([name, members]) =>
+    members.length === 1 ? join(root, ...members) : together(root, name, members),
+  );
 }
 
-/** Writes a file that imports others; gives its path below the root. */
+function rank(name: string): number {
+  const index = FIRST.findIndex((start) => name.startsWith(start));
+  return index === -1 ? FIRST.length : index;
+}
+
+/** Writes a file that imports others, and gives its path. */
 function together(root: string, name: string, members: readonly string[]): string {
-  const path = `together/${name}.js`;
+  const folder = join(root, 'together');
   const lines = members.map((member) => `import ${JSON.stringify(pathToFileURL(join(root, member)).href)};\n`);
-  mkdirSync(join(root, 'together'), { recursive: true });
-  writeFileSync(join(root, path), lines.join(''));
-  return path;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.js`), lines.join(''));
+  return join(folder, `${name}.js`);
 }
