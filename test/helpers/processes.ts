@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
  */
 const TOGETHER: ReadonlySet<string> = new Set([
   'core',
+  'explorer',
   'http',
   'pipeline',
   'rewards',
@@ -32,7 +33,7 @@ const ALONE = [
 const FIRST = [
   'clauses/',
   'tasks',
-  'explorer/',
+  'explorer',
   'http/server',
   'faults/',
   'verify/linear',
@@ -64,7 +65,9 @@ function rank(name: string): number {
 /** Writes a file that imports others, and gives its path. */
 function together(root: string, name: string, members: readonly string[]): string {
   const folder = join(root, 'together');
-  const lines = members.map((member) => `import ${JSON.stringify(pathToFileURL(join(root, member)).href)};\n`);
+  const lines = members.map(
+    (member) => `import ${JSON.stringify(pathToFileURL(join(root, member)).href)};\n`,
+  );
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.js`), lines.join(''));
   return join(folder, `${name}.js`);

@@ -96,7 +96,8 @@ export async function startBare(): Promise<BareProcess> {
   const child = fork(fileOf('bare-server.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const addresses: unknown = (await once(child, 'message'))[0];
   const [address, sharingAddress] = Array.isArray(addresses) ? addresses.map(String) : [];
-  if (address === undefined || sharingAddress === undefined) throw new Error('The bare server did not start.');
+  if (address === undefined || sharingAddress === undefined)
+    throw new Error('The bare server did not start.');
   const ask = async (order: BareOrder) => {
     const answer = once(child, 'message');
     child.send(order);
