@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 const TOGETHER: ReadonlySet<string> = new Set([
   'core',
   'explorer',
+  'export',
   'http',
   'pipeline',
   'rewards',
