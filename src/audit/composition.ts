@@ -20,6 +20,12 @@ export function emptyStrips({ render_map }: Trace): Record<'above' | 'below' | '
   return { above: y0 / height, below: 1 - y1 / height, left: x0 / width, right: 1 - x1 / width };
 }
 
+/** How far along a ray a plane is: `distance` to it over the ray's part along its normal; infinite if the ray leads away from it. */
+function reach(distance: number, along: number): number {
+  const t = distance / along;
+  return t > 0 ? t : Infinity;
+}
+
 /**
  * Shares of the scene area in which ceiling, floor, or the barest of the three walls shows: each pixel's ray meets one of them first,
  * unless an object does.
@@ -31,30 +37,27 @@ export function shellShares(
 ): Record<'ceiling' | 'floor' | 'barest_wall', number> {
   const { camera, projection_frame: frame } = trace.render_spec;
   const { position, right, up, forward } = camera;
+  const [toRight, toLeft] = [room.width / 2 - position[0], -room.width / 2 - position[0]];
+  const [toBack, toCeiling, toFloor] = [room.back_y - position[1], room.height - position[2], -position[2]];
   const counts = { ceiling: 0, floor: 0, back: 0, left: 0, right: 0 };
   let all = 0;
   for (let py = GRID / 2; py < frame.height; py += GRID) {
+    const b = (frame.center_y - py - 0.5) / frame.focal_px;
     for (let px = GRID / 2; px < frame.width; px += GRID) {
       all += 1;
       if (raster.idAt(px, py) !== 0) continue;
       const a = (px + 0.5 - frame.center_x) / frame.focal_px;
-      const b = (frame.center_y - py - 0.5) / frame.focal_px;
-      const along = (axis: 0 | 1 | 2): number => forward[axis] + a * right[axis] + b * up[axis];
-      const reach = (axis: 0 | 1 | 2, plane: number): number => {
-        const t = (plane - position[axis]) / along(axis);
-        return t > 0 ? t : Infinity;
-      };
-      const hits = {
-        ceiling: reach(2, room.height),
-        floor: reach(2, 0),
-        back: reach(1, room.back_y),
-        left: reach(0, -room.width / 2),
-        right: reach(0, room.width / 2),
-      };
-      let first: keyof typeof counts = 'floor';
-      for (const surface of ['ceiling', 'back', 'left', 'right'] as const)
-        if (hits[surface] < hits[first]) first = surface;
-      counts[first] += 1;
+      const x = forward[0] + a * right[0] + b * up[0];
+      const y = forward[1] + a * right[1] + b * up[1];
+      const z = forward[2] + a * right[2] + b * up[2];
+      const [floor, ceiling] = [reach(toFloor, z), reach(toCeiling, z)];
+      const [back, left, rightmost] = [reach(toBack, y), reach(toLeft, x), reach(toRight, x)];
+      const first = Math.min(floor, ceiling, back, left, rightmost);
+      if (first === floor) counts.floor += 1;
+      else if (first === ceiling) counts.ceiling += 1;
+      else if (first === back) counts.back += 1;
+      else if (first === left) counts.left += 1;
+      else counts.right += 1;
     }
   }
   return {

@@ -21,7 +21,13 @@ export interface GuessScore {
 
 function argmax(count: number, score: (index: number) => number): number {
   let best = 0;
-  for (let index = 1; index < count; index += 1) if (score(index) > score(best)) best = index;
+  let most = -Infinity;
+  for (let index = 0; index < count; index += 1) {
+    const found = score(index);
+    if (found <= most) continue;
+    best = index;
+    most = found;
+  }
   return best;
 }
 

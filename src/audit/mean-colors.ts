@@ -85,29 +85,31 @@ const raster = new IdRaster(SIDE, SIDE);
 const picture = new PolygonRaster(SIDE * SIDE);
 picture.resize(SIDE, SIDE);
 
-/** Mean colours of one look at an object, for each of {@link PROBES}. */
-function probe(entity: Entity, viewpoint: Viewpoint, light: (typeof LIGHTS)[number]): Rgb[] {
+/** Mean colours of one look at an object, by each light and each of {@link PROBES}. */
+function probe(entity: Entity, viewpoint: Viewpoint): Rgb[][] {
   const seen = viewScene(
     { scene_kind: 'object_scene', scene_variant: 'probe', entities: [entity] },
     viewpoint,
   );
   if (!seen.ok) throw new Error(`${entity.entity_type}: ${seen.reason}`);
   measureView(seen.view, raster, 0);
-  const lighting = {
-    direction: lightDirection(light, viewpoint.camera.yaw_degrees),
-    shading: 'soft',
-  } as const;
-  return PROBES.map((colors): Rgb => {
-    for (const node of seen.view.nodes) paintNode(picture, node, colors, { lighting, outlinePx: 0 });
-    const words = picture.pixels();
-    const sum: [number, number, number] = [0, 0, 0];
-    let count = 0;
-    for (let k = 0; k < SIDE * SIDE; k += 1) {
-      if (raster.idAt(k % SIDE, Math.floor(k / SIDE)) !== 1) continue;
-      count += 1;
-      for (const channel of [0, 1, 2] as const) sum[channel] += ((words[k] ?? 0) >> (8 * channel)) & 255;
-    }
-    return [sum[0] / count, sum[1] / count, sum[2] / count];
+  const shown = Array.from({ length: SIDE * SIDE }, (_, k) => k).filter(
+    (k) => raster.idAt(k % SIDE, Math.floor(k / SIDE)) === 1,
+  );
+  return LIGHTS.map((light) => {
+    const lighting = {
+      direction: lightDirection(light, viewpoint.camera.yaw_degrees),
+      shading: 'soft',
+    } as const;
+    return PROBES.map((colors): Rgb => {
+      for (const node of seen.view.nodes) paintNode(picture, node, colors, { lighting, outlinePx: 0 });
+      const words = picture.pixels();
+      const sum: [number, number, number] = [0, 0, 0];
+      for (const k of shown) {
+        for (const channel of [0, 1, 2] as const) sum[channel] += ((words[k] ?? 0) >> (8 * channel)) & 255;
+      }
+      return [sum[0] / shown.length, sum[1] / shown.length, sum[2] / shown.length];
+    });
   });
 }
 
@@ -118,10 +120,7 @@ function average(items: readonly number[]): number {
 /** Weights and rest of one variant, the mean over headings and lights. */
 function measureVariant(type: ObjectType, variant: number, { headings, pitch }: Stand): MeanColor {
   const entity = entityOf(type, variant);
-  const looks = headings.flatMap((heading) => {
-    const viewpoint = viewpointOf(entity, heading, pitch);
-    return LIGHTS.map((light) => probe(entity, viewpoint, light));
-  });
+  const looks = headings.flatMap((heading) => probe(entity, viewpointOf(entity, heading, pitch)));
   const weight = (index: number): number =>
     round(
       average(looks.flatMap((look) => at(look, index).map((value, c) => (value - at(at(look, 0), c)) / 255))),

@@ -1,9 +1,10 @@
 /** What shows in pictures: contrast, composition, shortcuts, and where platforms stand. */
 import { at } from '../core/math.js';
+import { mean, median } from '../core/statistics.js';
 import type { Task } from '../tasks/task.js';
 import type { Facts } from './facts.js';
 import { percent, row, type Row } from './row.js';
-import { meanValue, quantile, shareOf } from './statistics.js';
+import { shareOf } from './statistics.js';
 
 /** Least CIE 1976 distance of an option's mean colour to that of a ring around it. */
 export const LEAST_CONTRAST = 12;
@@ -37,22 +38,19 @@ export function pictureRows({ scene_id }: Task, all: readonly Facts[]): Row[] {
     at(contrasts, 0),
   );
   const below = contrasts.filter(({ distance }) => distance < LEAST_CONTRAST).length;
-  const median = quantile(
-    contrasts.map(({ distance }) => distance),
-    0.5,
-  );
+  const middle = median(contrasts.map(({ distance }) => distance));
   return [
     row(
       'contrast',
       'distance of an object to the ring around it (CIE 1976)',
       `at least ${LEAST_CONTRAST}`,
-      `least ${weakest.distance.toFixed(1)} (seed ${weakest.seed}, ${weakest.type}), ${below} of ${contrasts.length} below, median ${median.toFixed(1)}`,
+      `least ${weakest.distance.toFixed(1)} (seed ${weakest.seed}, ${weakest.type}), ${below} of ${contrasts.length} below, median ${middle.toFixed(1)}`,
       below === 0,
     ),
     ...Object.entries(SHARES[scene_id] ?? {}).map(([share, [what, most]]) => {
       const values = drawn.map(({ shares }) => shares[share] ?? Infinity);
       const greatest = Math.max(...values);
-      const figure = `median ${percent(quantile(values, 0.5))}, greatest ${percent(greatest)}`;
+      const figure = `median ${percent(median(values))}, greatest ${percent(greatest)}`;
       return row('composition', what, `at most ${percent(most)}`, figure, greatest <= most);
     }),
   ];
@@ -91,13 +89,13 @@ const MOST_CORRELATION = 0.05;
 /** H8: mean rank correlations. */
 export function figureRows(all: readonly Facts[], enough: boolean): Row[] {
   return Object.keys(all[0]?.figures ?? {}).map((name) => {
-    const mean = meanValue(all.map((facts) => facts.figures[name] ?? 0));
+    const value = mean(all.map((facts) => facts.figures[name] ?? 0));
     return row(
       'H8',
       `mean rank correlation of platforms' heights with their place ${name === 'depth' ? 'in depth' : 'from left to right'}`,
       `within ${MOST_CORRELATION}`,
-      mean.toFixed(3),
-      Math.abs(mean) <= MOST_CORRELATION,
+      value.toFixed(3),
+      Math.abs(value) <= MOST_CORRELATION,
       enough,
     );
   });

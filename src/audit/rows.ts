@@ -1,5 +1,6 @@
 /** From the facts of many instances to one row for each clause: its bound, the figure, pass or fail. */
 import { at } from '../core/math.js';
+import { median, quantile } from '../core/statistics.js';
 import type { Task } from '../tasks/task.js';
 import { balanceRows, diversityRows } from './balance-rows.js';
 import { auditOf, type InstanceCheck } from './checks/index.js';
@@ -7,7 +8,6 @@ import { REPEAT, type Facts } from './facts.js';
 import { scoreGuessers } from './guesser.js';
 import { figureRows, pictureRows, shortcutRows } from './picture-rows.js';
 import { ENOUGH, percent, row, type Row } from './row.js';
-import { quantile } from './statistics.js';
 
 /** How many instances break a clause, and an example. */
 function checkRow({ id, what }: InstanceCheck, all: readonly Facts[]): Row {
@@ -51,7 +51,7 @@ function attemptRow({ max_attempts }: Task, all: readonly Facts[]): Row {
   const attempts = all.map((facts) => facts.attempts);
   const most = Math.max(...attempts);
   const cap = Math.round(MOST_OF_CAP * max_attempts);
-  const figure = `median ${quantile(attempts, 0.5)}, p99 ${quantile(attempts, 0.99)}, greatest ${most}`;
+  const figure = `median ${median(attempts)}, p99 ${quantile(attempts, 0.99)}, greatest ${most}`;
   return row('C11', `attempts (${max_attempts} allowed)`, `at most ${cap}`, figure, most <= cap);
 }
 

@@ -12,17 +12,6 @@ export function shareOf<T>(items: readonly T[], condition: (item: T) => boolean)
   return items.length === 0 ? 0 : items.filter(condition).length / items.length;
 }
 
-/** The mean; 0 of none. */
-export function meanValue(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** The value below which a share of the values lies; 0 of none. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
 /** The chi-square value that chance exceeds once in 1,000 (Wilson and Hilferty's approximation, good to 1 % from 1 degree up). */
 export function chiSquareLimit(degrees: number): number {
   const spread = 2 / (9 * degrees);

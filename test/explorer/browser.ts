@@ -1,6 +1,7 @@
 /** The pages in a real browser, under the content security policy that they are made for. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { after, before } from 'node:test';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import type { components } from '../../openapi/types.js';
 import type { App } from '../../src/app.js';
@@ -110,4 +111,18 @@ export async function pictureOf(page: Page, seed: number): Promise<void> {
 /** The texts of all elements that fit. */
 export function texts(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).allTextContents();
+}
+
+/** What all tests visit, but for those that need a service of their own: opened before the first test, closed after the last one. */
+export let site: Site;
+before(async () => {
+  if (SKIP === false) site = await Site.open();
+});
+after(async () => {
+  if (SKIP === false) await site.close();
+});
+
+/** The explorer's address of an instance. */
+export function addressOf(task: string, seed: number, more = ''): string {
+  return `/?task=${task}&seed=${seed}${more}`;
 }

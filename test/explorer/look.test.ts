@@ -1,19 +1,9 @@
 /** The explorer's picture, seeds, parameters and grid in a real browser. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { asList, asRecord, asText, HEIGHT_TASK, ROOM_TASK } from '../helpers/test-app.js';
-import { pictureOf, Site, SKIP, texts } from './browser.js';
-
-let site: Site;
-before(async () => {
-  if (SKIP === false) site = await Site.open();
-});
-after(async () => {
-  if (SKIP === false) await site.close();
-});
-
-const at = (task: string, seed: number, more = '') => `/?task=${task}&seed=${seed}${more}`;
+import { addressOf, pictureOf, site, SKIP, texts } from './browser.js';
 
 const valuesOf = async (items: Locator): Promise<(string | null)[]> =>
   Promise.all((await items.all()).map((item) => item.getAttribute('value')));
@@ -32,7 +22,7 @@ void test('explorer: every task can be chosen, and the address says which', { sk
 );
 
 void test('explorer: seeds by buttons, keys, number and chance, within their range', { skip: SKIP }, () =>
-  site.visit(at(HEIGHT_TASK, 0), async ({ page }) => {
+  site.visit(addressOf(HEIGHT_TASK, 0), async ({ page }) => {
     await pictureOf(page, 0);
     await page.click('#previous');
     assert.equal(await page.inputValue('#seed'), '0');
@@ -65,7 +55,7 @@ void test(
   'explorer: every parameter of the schema has a control, and a fixed one holds',
   { skip: SKIP },
   () =>
-    site.visit(at(ROOM_TASK, 3, '&tab=params'), async ({ page }) => {
+    site.visit(addressOf(ROOM_TASK, 3, '&tab=params'), async ({ page }) => {
       await pictureOf(page, 3);
       const task = await page.evaluate<unknown, string>(
         (id) => fetch(`tasks/${id}`).then((reply) => reply.json()),
@@ -92,7 +82,7 @@ void test(
   'explorer: the picture is the PNG itself, and is seen pixel by pixel on demand',
   { skip: SKIP },
   () =>
-    site.visit(at(ROOM_TASK, 42), async ({ page }) => {
+    site.visit(addressOf(ROOM_TASK, 42), async ({ page }) => {
       await pictureOf(page, 42);
       const { images } = await site.instance(ROOM_TASK, 42);
       const image = page.locator('#picture img');
@@ -109,7 +99,7 @@ void test(
   'explorer: the answer box and the heights are those of the instance, and can be switched',
   { skip: SKIP },
   () =>
-    site.visit(at(HEIGHT_TASK, 42), async ({ page }) => {
+    site.visit(addressOf(HEIGHT_TASK, 42), async ({ page }) => {
       await pictureOf(page, 42);
       const { annotation_gt: annotation, trace } = await site.instance(HEIGHT_TASK, 42);
       const box = page.locator('#picture rect.box.on-answer');
@@ -142,7 +132,7 @@ void test(
 );
 
 void test('explorer: all boxes with names and visible shares', { skip: SKIP }, () =>
-  site.visit(at(HEIGHT_TASK, 42), async ({ page }) => {
+  site.visit(addressOf(HEIGHT_TASK, 42), async ({ page }) => {
     await pictureOf(page, 42);
     const { trace } = await site.instance(HEIGHT_TASK, 42);
     assert.ok(trace !== undefined);
@@ -166,7 +156,7 @@ void test(
   'explorer: wall coordinates of the room, on a scale for each wall and in a table',
   { skip: SKIP },
   () =>
-    site.visit(at(ROOM_TASK, 42, '&answer=shown'), async ({ page }) => {
+    site.visit(addressOf(ROOM_TASK, 42, '&answer=shown'), async ({ page }) => {
       await pictureOf(page, 42);
       const { trace } = await site.instance(ROOM_TASK, 42);
       const facts = asRecord(trace?.execution_trace);
@@ -195,7 +185,7 @@ void test(
   'explorer: 24 seeds at a glance, on to the next 24, and one of them at full size',
   { skip: SKIP },
   () =>
-    site.visit(at(HEIGHT_TASK, 30), async ({ page }) => {
+    site.visit(addressOf(HEIGHT_TASK, 30), async ({ page }) => {
       await pictureOf(page, 30);
       await page.click('#grid-toggle');
       assert.equal(await page.locator('#grid a').count(), 24);

@@ -1,25 +1,16 @@
 /** What a visitor does in the explorer, in a real browser: answering, scoring replies, reading the trace, taking the request away. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { asText, HEIGHT_TASK, members, ROOM_TASK } from '../helpers/test-app.js';
-import { pictureOf, Site, SKIP, texts } from './browser.js';
+import { addressOf, pictureOf, site, SKIP, texts } from './browser.js';
 
-let site: Site;
-before(async () => {
-  if (SKIP === false) site = await Site.open();
-});
-after(async () => {
-  if (SKIP === false) await site.close();
-});
-
-const at = (task: string, seed: number, more = '') => `/?task=${task}&seed=${seed}${more}`;
 const answerOf = async (seed: number) => asText((await site.instance(HEIGHT_TASK, seed)).answer_gt?.value);
 const verdict = (page: Page) => page.locator('.verdict').textContent();
 const clipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
 
 void test('explorer: the prompt in both modes', { skip: SKIP }, () =>
-  site.visit(at(HEIGHT_TASK, 5), async ({ page }) => {
+  site.visit(addressOf(HEIGHT_TASK, 5), async ({ page }) => {
     await pictureOf(page, 5);
     const { prompt_variants: prompts } = await site.instance(HEIGHT_TASK, 5);
     assert.equal(await page.locator('.prompt-text').textContent(), prompts.answer_only);
@@ -34,7 +25,7 @@ void test(
   { skip: SKIP },
   async () => {
     const asked: string[] = [];
-    await site.visit(at(HEIGHT_TASK, 5), async ({ page }) => {
+    await site.visit(addressOf(HEIGHT_TASK, 5), async ({ page }) => {
       page.on('request', (request) => asked.push(request.url()));
       await pictureOf(page, 5);
       const { options } = await site.instance(HEIGHT_TASK, 5);
@@ -83,7 +74,7 @@ void test(
 );
 
 void test('explorer: a reply is scored and its reward explained term by term', { skip: SKIP }, () =>
-  site.visit(at(HEIGHT_TASK, 42, '&tab=reply&mode=answer_and_annotation'), async ({ page }) => {
+  site.visit(addressOf(HEIGHT_TASK, 42, '&tab=reply&mode=answer_and_annotation'), async ({ page }) => {
     await pictureOf(page, 42);
     const { answer_gt: answer, annotation_gt: annotation } = await site.instance(HEIGHT_TASK, 42);
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = annotation?.value ?? [];
@@ -127,7 +118,7 @@ void test('explorer: a reply is scored and its reward explained term by term', {
 
 void test('explorer: a refused scoring request is told in the words of the service', { skip: SKIP }, () =>
   site.visit(
-    at(HEIGHT_TASK, 42, '&tab=reply'),
+    addressOf(HEIGHT_TASK, 42, '&tab=reply'),
     async ({ page }) => {
       await pictureOf(page, 42);
       await page.fill('#reply', 'A');
@@ -142,7 +133,7 @@ void test('explorer: a refused scoring request is told in the words of the servi
 );
 
 void test('explorer: the trace is a tree to fold, and pointing at it marks the object', { skip: SKIP }, () =>
-  site.visit(at(HEIGHT_TASK, 42, '&tab=trace'), async ({ page }) => {
+  site.visit(addressOf(HEIGHT_TASK, 42, '&tab=trace'), async ({ page }) => {
     await pictureOf(page, 42);
     assert.equal(await page.locator('#trace-tree li').count(), 0);
     await page.click('text=Show answer and trace');
@@ -179,7 +170,7 @@ void test('explorer: the trace is a tree to fold, and pointing at it marks the o
 );
 
 void test('explorer: the request as URL, curl and Python, each copied by one click', { skip: SKIP }, () =>
-  site.visit(at(ROOM_TASK, 9, '&tab=request&p.difficulty=hard'), async ({ page }) => {
+  site.visit(addressOf(ROOM_TASK, 9, '&tab=request&p.difficulty=hard'), async ({ page }) => {
     await pictureOf(page, 9);
     const url = `${site.base}/tasks/${ROOM_TASK}/instances/9?difficulty=hard`;
     const wanted = [
@@ -205,7 +196,7 @@ void test('explorer: the request as URL, curl and Python, each copied by one cli
 
 void test('explorer: a link shows what was seen, and going back goes back', { skip: SKIP }, async () => {
   let link = '';
-  await site.visit(at(ROOM_TASK, 3), async ({ page }) => {
+  await site.visit(addressOf(ROOM_TASK, 3), async ({ page }) => {
     await pictureOf(page, 3);
     await page.click('#tab-params');
     await page.selectOption('#param-difficulty', 'hard');

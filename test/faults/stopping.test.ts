@@ -22,7 +22,7 @@ function ask(url: string, agent: Agent | false): Promise<{ status: number; conne
 }
 
 void test(
-  'faults: SIGTERM twice at once, with renders running and idle sockets: all running finish, new ones get 503, exit 0 in time',
+  'A6 graceful stop, faults: SIGTERM twice at once, with renders running and idle sockets: all running finish, new ones get 503, exit 0 in time',
   { timeout: 120_000 },
   async () => {
     const graceMs = 20_000;

@@ -1,5 +1,10 @@
-/** What the service's cached answers are measured against: a bare Fastify that sends kept buffers with the same bytes. */
+/**
+ * What the service's answers are measured against: a bare Fastify that sends kept buffers with the same bytes, and another one with
+ * the service's own hooks, headers and log.
+ */
 import Fastify from 'fastify';
+import { bareServer } from '../../app.js';
+import { readConfig } from '../../config.js';
 
 /** What the parent asks for: processor seconds so far, or that the body of an address be kept under a name. */
 export type BareOrder =
@@ -14,10 +19,14 @@ app.get<{ Params: { name: string } }>('/kept/:name', (request, reply) =>
 app.get('/fresh', (_request, reply) => reply.code(304).header('etag', '"x"').send());
 app.post('/ok', (_request, reply) => reply.send({ ok: true }));
 
+const sharing = bareServer(readConfig({})).http;
+sharing.post('/ok', (_request, reply) => reply.send({ ok: true }));
+
 process.on('message', (order: BareOrder) => {
   void answer(order).then((value) => process.send?.(value));
 });
-process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+const listen = { host: '127.0.0.1', port: 0 };
+process.send?.([await app.listen(listen), await sharing.listen(listen)]);
 
 async function answer(order: BareOrder): Promise<number> {
   if (order.kind === 'cpu') {

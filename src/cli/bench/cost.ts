@@ -2,12 +2,13 @@
  * What an instance costs: generating and drawing it in one thread, rejections included, against reading back and encoding the very
  * picture that came of it.
  */
+import { mean, quantile } from '../../core/statistics.js';
 import { STAGES, type Stage } from '../../pipeline/instance.js';
 import { renderInstance } from '../../pipeline/pipeline.js';
 import { packSurface, raster, surfaceOfFile } from '../../render/canvas.js';
 import { encodePng } from '../../render/encode.js';
 import { TASKS } from '../../tasks/registry.js';
-import { figure, mean, quantile, type Figure, type Progress } from './figures.js';
+import { figure, type Figure, type Progress } from './figures.js';
 
 const WARM_UP = 30;
 const GOAL = 2.2;

@@ -1,8 +1,9 @@
 /** How the cost of an instance grows with its pixels and its objects. */
+import { mean } from '../../core/statistics.js';
 import { renderInstance } from '../../pipeline/pipeline.js';
 import { TASKS } from '../../tasks/registry.js';
 import type { Task } from '../../tasks/task.js';
-import { figure, mean, type Figure, type Progress } from './figures.js';
+import { figure, type Figure, type Progress } from './figures.js';
 
 const PARAMS = ['canvas', 'difficulty'] as const;
 const WARM_UP = 10;

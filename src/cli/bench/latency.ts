@@ -1,5 +1,6 @@
 /** Latency by requests in flight, cold and cached, and the delay of the server's event loop meanwhile. */
-import { figure, quantile, type Figure, type Progress } from './figures.js';
+import { quantile } from '../../core/statistics.js';
+import { figure, type Figure, type Progress } from './figures.js';
 import { LoadProcess, type LoadOrder, type LoadResult } from './load.js';
 import { ServiceProcess, startBare } from './servers.js';
 import { coldPaths, WARM_PATH } from './subjects.js';

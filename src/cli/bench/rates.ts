@@ -1,5 +1,6 @@
 /** Requests per second of the service and of a bare route, in rounds that alternate, and the processor time of each request. */
-import { figure, middle, type Figure, type Progress } from './figures.js';
+import { median } from '../../core/statistics.js';
+import { figure, type Figure, type Progress } from './figures.js';
 import type { LoadOrder, LoadProcess } from './load.js';
 import type { BareProcess, ServiceProcess } from './servers.js';
 
@@ -13,6 +14,8 @@ export interface Comparison {
   readonly name: string;
   readonly ours: Asked;
   readonly bare: Asked;
+  /** Whether the bare route stands behind the service's own hooks, headers and log. */
+  readonly sameSetUp?: boolean;
   readonly status: number;
   /** The least ratio of rates that is wanted. */
   readonly goal?: number;
@@ -32,9 +35,13 @@ export interface Bench {
 /** Two figures: by the clock, and by processor time, which other programs on the machine do not touch. */
 export async function compareRates(bench: Bench, comparison: Comparison): Promise<Figure[]> {
   const { load, service, bare, rounds, perRound, progress } = bench;
-  const { section, name, ours, bare: plain, status, goal } = comparison;
+  const { section, name, ours, bare: plain, sameSetUp = false, status, goal } = comparison;
+  const reference = sameSetUp ? 'bare route, same set-up' : 'bare route';
   const sides = [
-    { order: { ...plain, address: bare.address }, cpuSeconds: () => bare.cpuSeconds() },
+    {
+      order: { ...plain, address: sameSetUp ? bare.sharingAddress : bare.address },
+      cpuSeconds: () => bare.cpuSeconds(),
+    },
     {
       order: { ...ours, address: service.address },
       cpuSeconds: async () => (await service.facts()).cpuSeconds,
@@ -57,23 +64,23 @@ export async function compareRates(bench: Bench, comparison: Comparison): Promis
     }
   }
   const gains = (rates[1] ?? []).map((rate, i) => rate / (rates[0]?.[i] ?? NaN));
-  progress(`${name}: ${middle(gains).toFixed(2)} of the bare route`);
+  progress(`${name}: ${median(gains).toFixed(2)} of the ${reference}`);
   return [
     figure({
       section,
       name,
-      value: middle(rates[1] ?? []),
+      value: median(rates[1] ?? []),
       unit: 'requests/s',
-      reference: { name: 'bare route', value: middle(rates[0] ?? []) },
+      reference: { name: reference, value: median(rates[0] ?? []) },
       ...(goal === undefined ? {} : { goal: { of: 'ratio', at: 'least', bound: goal } }),
       note: `rounds ${gains.map((gain) => gain.toFixed(2)).join(', ')}`,
     }),
     figure({
       section,
       name: `${name}, processor time`,
-      value: middle(micros[1] ?? []),
+      value: median(micros[1] ?? []),
       unit: 'µs',
-      reference: { name: 'bare route, µs', value: middle(micros[0] ?? []) },
+      reference: { name: `${reference}, µs`, value: median(micros[0] ?? []) },
     }),
   ];
 }

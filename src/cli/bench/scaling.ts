@@ -1,7 +1,8 @@
 /** Two workers against one, and beside it what two threads of nothing but arithmetic reach against one on the same machine. */
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
-import { figure, middle, type Figure, type Progress } from './figures.js';
+import { median } from '../../core/statistics.js';
+import { figure, type Figure, type Progress } from './figures.js';
 import { LoadProcess } from './load.js';
 import { ServiceProcess } from './servers.js';
 import { coldPaths } from './subjects.js';
@@ -45,12 +46,12 @@ export async function benchScaling(rounds: number, perRound: number, progress: P
         `round ${round + 1} of ${rounds}: ${(gains.at(-1) ?? NaN).toFixed(2)} times, arithmetic ${(spins.at(-1) ?? NaN).toFixed(2)} times`,
       );
     }
-    const reference = { name: 'two threads of bare arithmetic, times one', value: middle(spins) };
+    const reference = { name: 'two threads of bare arithmetic, times one', value: median(spins) };
     return [
       figure({
         section: 'scaling',
         name: 'instances per second, two workers',
-        value: middle(gains),
+        value: median(gains),
         unit: 'times one worker',
         reference,
         goal: { of: 'value', at: 'least', bound: GOAL },
@@ -59,7 +60,7 @@ export async function benchScaling(rounds: number, perRound: number, progress: P
       figure({
         section: 'scaling',
         name: 'processor time per instance, two workers',
-        value: middle(cpuRatios),
+        value: median(cpuRatios),
         unit: 'times one worker',
         reference: { name: 'no loss', value: 1 },
       }),

@@ -21,13 +21,16 @@ export class ServiceProcess {
     this.#child = child;
   }
 
-  /** Starts it and waits until its workers are warm. */
-  static async start(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  /** Starts it and waits until its workers are warm. Its log goes where ours does, or nowhere. */
+  static async start(
+    env: Readonly<Record<string, string>>,
+    log: 'inherit' | 'ignore' = 'inherit',
+  ): Promise<ServiceProcess> {
     // The address is read from the one line that level info gives; requests are logged at that level too, so it is not used.
     const port = String(await freePort());
     const child = spawn(process.execPath, [fileOf('../../server.js')], {
       env: { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error', REQUEST_TIMEOUT_MS: '120000', ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', log, 'inherit'],
     });
     const service = new ServiceProcess(child, `http://127.0.0.1:${port}`);
     const deadline = performance.now() + READY_WITHIN_MS;
@@ -80,6 +83,8 @@ export class ServiceProcess {
 /** A bare server. */
 export interface BareProcess {
   readonly address: string;
+  /** Of a bare route behind the service's own hooks, headers and log. */
+  readonly sharingAddress: string;
   readonly cpuSeconds: () => Promise<number>;
   /** Fetches a body, which from then on is sent at the path that this gives: the load's cost depends on what is in it. */
   readonly keep: (name: string, url: string) => Promise<string>;
@@ -88,8 +93,11 @@ export interface BareProcess {
 
 /** Starts a bare server. */
 export async function startBare(): Promise<BareProcess> {
-  const child = fork(fileOf('bare-server.js'));
-  const address: unknown = (await once(child, 'message'))[0];
+  const child = fork(fileOf('bare-server.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const addresses: unknown = (await once(child, 'message'))[0];
+  const [address, sharingAddress] = Array.isArray(addresses) ? addresses.map(String) : [];
+  if (address === undefined || sharingAddress === undefined)
+    throw new Error('The bare server did not start.');
   const ask = async (order: BareOrder) => {
     const answer = once(child, 'message');
     child.send(order);
@@ -97,7 +105,8 @@ export async function startBare(): Promise<BareProcess> {
     return typeof value === 'number' ? value : NaN;
   };
   return {
-    address: String(address),
+    address,
+    sharingAddress,
     cpuSeconds: () => ask({ kind: 'cpu' }),
     keep: async (name, url) => {
       await ask({ kind: 'keep', name, url });

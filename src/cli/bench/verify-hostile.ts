@@ -1,7 +1,8 @@
 /** The time that reading hostile replies takes, by length: it is to double when the text doubles. */
+import { median } from '../../core/statistics.js';
 import { HOSTILE_SHAPES, hostileText, type HostileShape } from '../../verify/hostile.js';
 import { Scorer } from '../../verify/index.js';
-import { median, timed, type Print } from './report.js';
+import { timed, type Print } from './report.js';
 
 const KIB = 1024;
 const LENGTHS = [256 * KIB, 512 * KIB, 1024 * KIB] as const;

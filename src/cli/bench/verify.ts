@@ -1,5 +1,6 @@
 /** Scoring a reply: to an instance in the cache against a bare POST route, to one that must be built against a cold instance. */
-import { figure, middle, type Figure, type Progress } from './figures.js';
+import { median } from '../../core/statistics.js';
+import { figure, type Figure, type Progress } from './figures.js';
 import { LoadProcess } from './load.js';
 import { compareRates } from './rates.js';
 import { ServiceProcess, startBare } from './servers.js';
@@ -15,27 +16,32 @@ const POST = { method: 'POST', headers: { 'content-type': 'application/json' } }
 const bodyFor = (seed: number | string) =>
   JSON.stringify({ task: TASK, instance_seed: seed, response: REPLY });
 
-/** Warm and cold. */
+/** Warm, without and with a line of log for each request, and cold. */
 export async function benchVerify(rounds: number, perRound: number, progress: Progress): Promise<Figure[]> {
   const load = new LoadProcess();
-  const [service, bare] = await Promise.all([ServiceProcess.start({ WORKERS: '1' }), startBare()]);
+  const [service, logging, bare] = await Promise.all([
+    ServiceProcess.start({ WORKERS: '1' }),
+    ServiceProcess.start({ WORKERS: '1', LOG_LEVEL: 'info' }, 'ignore'),
+    startBare(),
+  ]);
   try {
     const ours = { ...POST, paths: ['/verify'], body: bodyFor(42) };
-    const warm = await compareRates(
-      { load, service, bare, rounds, perRound, progress },
-      {
-        section: 'verify',
-        name: 'warm: instance in the cache',
-        ours,
-        bare: { ...ours, paths: ['/ok'] },
-        status: 200,
-      },
-    );
-    return [...warm, await cold(load, service.address, rounds)];
+    const bench = { load, bare, rounds, perRound, progress };
+    const compared = { section: 'verify', ours, bare: { ...ours, paths: ['/ok'] }, status: 200 };
+    const warm = 'warm: instance in the cache';
+    return [
+      ...(await compareRates({ ...bench, service }, { ...compared, name: warm })),
+      ...(await compareRates({ ...bench, service: logging }, { ...compared, name: `${warm}, logged` })),
+      ...(await compareRates(
+        { ...bench, service: logging },
+        { ...compared, name: `${warm}, logged`, sameSetUp: true },
+      )),
+      await cold(load, service.address, rounds),
+    ];
   } finally {
     load.close();
     bare.stop();
-    await service.stop();
+    await Promise.all([service.stop(), logging.stop()]);
   }
 }
 
@@ -55,8 +61,8 @@ async function cold(load: LoadProcess, address: string, rounds: number): Promise
   return figure({
     section: 'verify',
     name: 'cold: instance rebuilt, one worker',
-    value: middle(verified),
+    value: median(verified),
     unit: 'requests/s',
-    reference: { name: 'cold instances of that task/s', value: middle(drawn) },
+    reference: { name: 'cold instances of that task/s', value: median(drawn) },
   });
 }

@@ -1,4 +1,5 @@
 /** Means and spreads of verified rollouts, under the names that NeMo Gym's own servers use. */
+import { mean, median } from '../../core/statistics.js';
 import { isRecord } from './rewards-target.js';
 
 /** NeMo Gym numbers its own bookkeeping fields so; a task's rollouts share an index. */
@@ -48,20 +49,14 @@ function describe(rows: readonly Readonly<Record<string, unknown>>[]): Metrics {
   const metrics: Metrics = {};
   for (const [name, numbers] of columns) {
     const sorted = numbers.toSorted((a, b) => a - b);
-    const mean = numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
-    metrics[`mean/${name}`] = mean;
+    const middle = mean(numbers);
+    metrics[`mean/${name}`] = middle;
     metrics[`max/${name}`] = sorted.at(-1) ?? 0;
     metrics[`min/${name}`] = sorted.at(0) ?? 0;
     metrics[`median/${name}`] = median(sorted);
-    metrics[`std/${name}`] = deviation(numbers, mean);
+    metrics[`std/${name}`] = deviation(numbers, middle);
   }
   return metrics;
-}
-
-function median(sorted: readonly number[]): number {
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
 /** Of a sample; 0 for a single value. */
