@@ -8,7 +8,7 @@ export const snowman: ObjectType = {
   type: 'snowman',
   name: 'snowman',
   group: 'snowman',
-  size: { width: 0.74, depth: 0.5, height: 0.92 },
+  size: { width: 0.74, depth: 0.5, height: 0.85 },
   variants: 2,
   colorings: [
     ['#d3e6f7', '#c8323a', '#6b4326'],
