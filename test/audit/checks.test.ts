@@ -151,7 +151,7 @@ function copyOf(task: Task, seed: number): Made {
 }
 
 /** A seed whose platforms do not tie in depth: a tie would fit either deal. */
-const SEED = 0;
+const SEED = 3;
 
 for (const task of TASKS) {
   suite(`the audit of ${task.id}`, () => {
