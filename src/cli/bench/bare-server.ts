@@ -13,14 +13,14 @@ export type BareOrder =
 const kept = new Map<string, Buffer>();
 
 const app = Fastify();
-app.get<{ Params: { name: string } }>('/kept/:name', (request, reply) =>
-  reply.type('application/octet-stream').send(kept.get(request.params.name)),
-);
-app.get('/fresh', (_request, reply) => reply.code(304).header('etag', '"x"').send());
-app.post('/ok', (_request, reply) => reply.send({ ok: true }));
-
 const sharing = bareServer(readConfig({})).http;
-sharing.post('/ok', (_request, reply) => reply.send({ ok: true }));
+for (const server of [app, sharing]) {
+  server.get<{ Params: { name: string } }>('/kept/:name', (request, reply) =>
+    reply.type('application/octet-stream').send(kept.get(request.params.name)),
+  );
+  server.get('/fresh', (_request, reply) => reply.code(304).header('etag', '"x"').send());
+  server.post('/ok', (_request, reply) => reply.send({ ok: true }));
+}
 
 process.on('message', (order: BareOrder) => {
   void answer(order).then((value) => process.send?.(value));

@@ -2,11 +2,12 @@
 import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../../core/canonical-json.js';
+import type { DrawnInstance } from '../../service/instance-cache.js';
 import { IMAGE_FORMATS, type ImageFormat } from '../../service/worker-messages.js';
 import { IMMUTABLE, isFresh, notModified, PRIVATE, REVALIDATE } from '../caching.js';
 import { documentOnly, type Context, type Server } from '../context.js';
 import { instanceExample, traceExample } from '../examples.js';
-import { answerJson, etagOf } from '../instance-answer.js';
+import { answerBytes, etagOf } from '../instance-answer.js';
 import type { InstancePath, InstanceQuery } from '../instance-query.js';
 import { patienceOf } from '../patience.js';
 import * as schemas from '../schemas.js';
@@ -37,7 +38,8 @@ function addJsonRoutes(app: Server, context: Context): void {
   // The base address is part of the answer's bytes, so it is part of its ETag.
   const base = links.base === '' ? [] : [sha256(links.base).slice('sha256:'.length, 'sha256:'.length + 8)];
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply, path: InstancePath) => {
+  // Not async: what is in the cache is sent without a turn of the event loop.
+  const handler = (request: FastifyRequest, reply: FastifyReply, path: InstancePath) => {
     const query = queries.read(request.url, path, true);
     const { key, form } = query;
     const secret = form.view === 'full';
@@ -45,8 +47,10 @@ function addJsonRoutes(app: Server, context: Context): void {
     const etag = etagOf(key, form.view, form.image, form.promptMode, ...base);
     note(request, context, query);
     if (isFresh(request, reply, etag, cacheControl(query, secret && auth.isOn))) return notModified(reply);
-    const drawn = await instances.drawn(key, patienceOf(reply, { timeoutMs: config.requestTimeoutMs }));
-    return reply.type('application/json').send(answerJson(key, drawn, form, links));
+    const drawn = instances.drawn(key, patienceOf(reply, { timeoutMs: config.requestTimeoutMs }));
+    const send = (found: DrawnInstance) =>
+      reply.type('application/json').send(answerBytes(key, found, form, links));
+    return drawn instanceof Promise ? drawn.then(send) : send(drawn);
   };
 
   const querystring = Type.Object({
