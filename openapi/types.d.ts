@@ -475,7 +475,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {unknown} */
-            code: "bad_request" | "invalid_seed" | "invalid_parameter" | "unknown_parameter" | "repeated_parameter" | "invalid_body" | "invalid_trace" | "unauthorized" | "unknown_task" | "unknown_query" | "not_found" | "method_not_allowed" | "request_incomplete" | "version_mismatch" | "body_too_large" | "response_too_long" | "uri_too_long" | "unsupported_media_type" | "not_generable" | "headers_too_large" | "internal_error" | "queue_full" | "shutting_down" | "not_ready" | "timed_out";
+            code: "bad_request" | "invalid_seed" | "invalid_parameter" | "unknown_parameter" | "repeated_parameter" | "invalid_body" | "invalid_trace" | "unauthorized" | "unknown_task" | "unknown_query" | "not_found" | "method_not_allowed" | "request_incomplete" | "version_mismatch" | "body_too_large" | "response_too_long" | "uri_too_long" | "unsupported_media_type" | "not_generable" | "rate_limited" | "headers_too_large" | "internal_error" | "queue_full" | "shutting_down" | "not_ready" | "timed_out";
             /** @description a sentence that says what to do */
             detail: string;
             /** @description what is wrong: a parameter, or a path into the body */
@@ -1074,6 +1074,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -1189,6 +1198,15 @@ export interface operations {
             };
             /** @description `unknown_task`: There is no such task. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1647,6 +1665,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2115,6 +2142,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -2233,6 +2269,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2365,6 +2410,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -2483,6 +2537,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2863,6 +2926,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -2988,6 +3060,15 @@ export interface operations {
             };
             /** @description `unknown_task`: There is no such task. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3132,6 +3213,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -3264,6 +3354,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -3312,6 +3411,15 @@ export interface operations {
             };
             /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3404,6 +3512,15 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: The body is not application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3655,6 +3772,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -3784,6 +3910,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -3825,6 +3960,15 @@ export interface operations {
             };
             /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3971,6 +4115,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -4084,6 +4237,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4359,6 +4521,15 @@ export interface operations {
             };
             /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -60,6 +60,10 @@ const PROBLEMS: Readonly<Record<Exclude<ErrorCode, CodeOfNoRoute>, readonly [str
     { parameter: 'Content-Type', accepted: 'application/json' },
   ],
   not_generable: ['No instance of seed 42 satisfies these parameters. Try another seed.'],
+  rate_limited: [
+    'More than 600 requests came from this address within 60 s. Try again in 17 s.',
+    { accepted: 'at most 600 requests in 60 s', retry_after_s: 17 },
+  ],
   internal_error: ['The service failed. Try again; if it fails again, report the request_id.'],
   queue_full: ['The render queue is full. Try again in 2 seconds.', { retry_after_s: 2 }],
   shutting_down: ['The service is stopping. Try again in a second.', { retry_after_s: 1 }],
