@@ -812,7 +812,7 @@ export interface components {
          * @example {
          *       "task": "task_three_d__object_scene__height_extremum_label",
          *       "instance_seed": 42,
-         *       "response": "The pineapple stands lowest. {\"answer\": \"C\", \"annotation\": [570, 300, 640, 400]}",
+         *       "response": "It is the piggy bank. {\"answer\":\"D\",\"annotation\":[127,513,219,606]}",
          *       "mode": "answer_and_annotation"
          *     }
          */
@@ -995,7 +995,8 @@ export interface operations {
                      *                 "enum": [
                      *                   "highest_above_floor",
                      *                   "lowest_above_floor"
-                     *                 ]
+                     *                 ],
+                     *                 "description": "what is asked. Drawn from the seed if left out."
                      *               }
                      *             },
                      *             "additionalProperties": false
@@ -1008,14 +1009,16 @@ export interface operations {
                      *                   "full",
                      *                   "question"
                      *                 ],
-                     *                 "default": "full"
+                     *                 "type": "string",
+                     *                 "default": "full",
+                     *                 "description": "question leaves out answer, box, reward contract and trace"
                      *               }
                      *             },
                      *             "additionalProperties": false
                      *           },
                      *           "versions": {
-                     *             "generator": "1",
-                     *             "renderer": "1",
+                     *             "generator": "2",
+                     *             "renderer": "2",
                      *             "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *             "schema": "1"
                      *           },
@@ -1150,7 +1153,8 @@ export interface operations {
                      *             "enum": [
                      *               "highest_above_floor",
                      *               "lowest_above_floor"
-                     *             ]
+                     *             ],
+                     *             "description": "what is asked. Drawn from the seed if left out."
                      *           }
                      *         },
                      *         "additionalProperties": false
@@ -1163,14 +1167,16 @@ export interface operations {
                      *               "full",
                      *               "question"
                      *             ],
-                     *             "default": "full"
+                     *             "type": "string",
+                     *             "default": "full",
+                     *             "description": "question leaves out answer, box, reward contract and trace"
                      *           }
                      *         },
                      *         "additionalProperties": false
                      *       },
                      *       "versions": {
-                     *         "generator": "1",
-                     *         "renderer": "1",
+                     *         "generator": "2",
+                     *         "renderer": "2",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       },
@@ -1301,64 +1307,74 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:1450a06d07c54aaa8b5b27e38abde8157711c30a452ba88d17ad8eff4172baf7",
+                     *       "instance_id": "sha256:54bfac1841f5f38606257fea26632260bd455b665b91a2b92b2a7cc7bd707ddc",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
-                     *       "scene_variant": "rectangle_turned",
+                     *       "scene_variant": "octagon_turned",
                      *       "query_id": "lowest_above_floor",
                      *       "params": {
                      *         "query_id": "lowest_above_floor",
-                     *         "canvas": "square",
-                     *         "difficulty": "medium"
+                     *         "scene_variant": "octagon_turned",
+                     *         "canvas": "portrait",
+                     *         "difficulty": "easy",
+                     *         "floor_pattern": "rings",
+                     *         "backdrop": "horizon",
+                     *         "palette": "sand",
+                     *         "outline": "fine",
+                     *         "shading": "stepped",
+                     *         "light": "left_high",
+                     *         "font": "work-sans",
+                     *         "panel": "charcoal",
+                     *         "panel_layout": "compact"
                      *       },
-                     *       "prompt": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
+                     *       "prompt": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nReturn a JSON object with exactly one key: \"answer\", the letter between A and D that marks the correct option. An arbitrary example: {\"answer\": \"C\"}",
                      *       "prompt_variants": {
-                     *         "answer_only": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
-                     *         "answer_and_annotation": "Which listed object rests at the lowest height above the floor? Respond with JSON: under \"answer\" the letter, under \"annotation\" the tight pixel box of the object."
+                     *         "answer_only": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nReturn a JSON object with exactly one key: \"answer\", the letter between A and D that marks the correct option. An arbitrary example: {\"answer\": \"C\"}",
+                     *         "answer_and_annotation": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nRespond with JSON: under \"answer\" the letter of your option (A to D), under \"annotation\" the tight pixel box [x0, y0, x1, y1] of the object it names, and no further keys. The full image measures 800 x 1132 pixels and its top left corner is (0, 0). For example, {\"answer\": \"C\", \"annotation\": [50, 113, 171, 276]}"
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4b62232faaf5",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4b62232faaf5",
                      *           "format": "png",
-                     *           "width": 960,
-                     *           "height": 1092,
-                     *           "sha256": "sha256:1a5813a586c29f451b357972b8a1eadeab943129a691f9e0a779321497264529",
-                     *           "pixel_sha256": "sha256:a39bb43e23e4f6925f3ad504aa266c376d5e3f0d1e6262209cc09c006bda604b"
+                     *           "width": 800,
+                     *           "height": 1132,
+                     *           "sha256": "sha256:2f96af488c170c7fd221a9a7efb3c5aad9777665de4e6bcdf9effe914f5b9c91",
+                     *           "pixel_sha256": "sha256:3dba1de2a94d209689609c2939869c4c864d42a53e70c1f8fde62f5a12071751"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "cake"
+                     *           "descriptor": "camera"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "sailboat"
+                     *           "descriptor": "teapot"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "pineapple"
+                     *           "descriptor": "birdhouse"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "cup"
+                     *           "descriptor": "piggy bank"
                      *         }
                      *       ],
                      *       "answer_gt": {
                      *         "type": "option_letter",
-                     *         "value": "C"
+                     *         "value": "D"
                      *       },
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           575,
-                     *           297,
-                     *           636,
-                     *           395
+                     *           132,
+                     *           518,
+                     *           214,
+                     *           601
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1375,60 +1391,36 @@ export interface operations {
                      *       "trace": {
                      *         "scene_ir": {
                      *           "scene_kind": "object_scene",
-                     *           "scene_variant": "rectangle_turned",
+                     *           "scene_variant": "octagon_turned",
                      *           "floor": {
-                     *             "shape": "rectangle",
-                     *             "width": 8.076,
-                     *             "depth": 8.417
+                     *             "shape": "octagon",
+                     *             "width": 11.598,
+                     *             "depth": 12.969
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "platform_2",
-                     *               "entity_type": "platform",
-                     *               "name": "platform",
-                     *               "role": "platform",
+                     *               "entity_id": "object_d",
+                     *               "entity_type": "piggy_bank",
+                     *               "name": "piggy bank",
+                     *               "role": "candidate",
+                     *               "label": "D",
                      *               "base_xyz": [
-                     *                 0.694,
-                     *                 -1.066,
+                     *                 2.704,
+                     *                 0.03,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 1.223,
-                     *                 1.223,
-                     *                 0.284
+                     *                 0.706,
+                     *                 0.872,
+                     *                 0.685
                      *               ],
-                     *               "yaw_degrees": -13.7,
-                     *               "variant": 0,
-                     *               "colors": [
-                     *                 "#a9755c",
-                     *                 "#a9755c",
-                     *                 "#a9755c"
-                     *               ]
-                     *             },
-                     *             {
-                     *               "entity_id": "object_c",
-                     *               "entity_type": "pineapple",
-                     *               "name": "pineapple",
-                     *               "role": "candidate",
-                     *               "label": "C",
-                     *               "base_xyz": [
-                     *                 0.694,
-                     *                 -1.066,
-                     *                 0.284
-                     *               ],
-                     *               "dimensions_xyz": [
-                     *                 0.583,
-                     *                 0.583,
-                     *                 0.918
-                     *               ],
-                     *               "yaw_degrees": 44.3,
+                     *               "yaw_degrees": 99.4,
                      *               "variant": 1,
                      *               "colors": [
-                     *                 "#dd9a2c",
-                     *                 "#3f8a45",
-                     *                 "#8f5718"
-                     *               ],
-                     *               "support_id": "platform_2"
+                     *                 "#e5758f",
+                     *                 "#f2a3b3",
+                     *                 "#7a2a44"
+                     *               ]
                      *             }
                      *           ]
                      *         },
@@ -1436,46 +1428,57 @@ export interface operations {
                      *           "query_id": "lowest_above_floor",
                      *           "params": {
                      *             "query_id": "lowest_above_floor",
-                     *             "canvas": "square",
-                     *             "difficulty": "medium"
+                     *             "scene_variant": "octagon_turned",
+                     *             "canvas": "portrait",
+                     *             "difficulty": "easy",
+                     *             "floor_pattern": "rings",
+                     *             "backdrop": "horizon",
+                     *             "palette": "sand",
+                     *             "outline": "fine",
+                     *             "shading": "stepped",
+                     *             "light": "left_high",
+                     *             "font": "work-sans",
+                     *             "panel": "charcoal",
+                     *             "panel_layout": "compact"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 0,
-                     *             "query": 0,
-                     *             "answer_only": 3,
+                     *             "scene": 5,
+                     *             "query": 9,
+                     *             "answer_only": 7,
                      *             "answer_and_annotation": 2
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "cake"
+                     *               "descriptor": "camera"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "sailboat"
+                     *               "descriptor": "teapot"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "pineapple"
+                     *               "descriptor": "birdhouse"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "cup"
+                     *               "descriptor": "piggy bank"
                      *             }
                      *           ],
                      *           "dealt": {
-                     *             "picture_edge_points_at_answer": false
+                     *             "picture_edge_points_at_answer": false,
+                     *             "platforms_taller_with_distance": false
                      *           }
                      *         },
                      *         "render_spec": {
-                     *           "canvas_width": 960,
-                     *           "canvas_height": 1092,
+                     *           "canvas_width": 800,
+                     *           "canvas_height": 1132,
                      *           "camera": {
                      *             "position": [
-                     *               -12.8812,
-                     *               1.0952,
-                     *               8.7686
+                     *               8.7217,
+                     *               10.9961,
+                     *               9.6878
                      *             ],
                      *             "target": [
                      *               0,
@@ -1483,37 +1486,37 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               -0.084717,
-                     *               -0.996405,
+                     *               -0.783475,
+                     *               0.621423,
                      *               0
                      *             ],
                      *             "up": [
-                     *               0.527567,
-                     *               -0.044855,
-                     *               0.848328
+                     *               -0.335123,
+                     *               -0.422514,
+                     *               0.842125
                      *             ],
                      *             "forward": [
-                     *               0.845279,
-                     *               -0.071868,
-                     *               -0.52947
+                     *               -0.523316,
+                     *               -0.659784,
+                     *               -0.539283
                      *             ],
-                     *             "yaw_degrees": 94.8598,
-                     *             "pitch_degrees": 31.9697,
-                     *             "distance": 15.239
+                     *             "yaw_degrees": -141.5798,
+                     *             "pitch_degrees": 32.6348,
+                     *             "distance": 16.6662
                      *           },
                      *           "projection_frame": {
-                     *             "width": 960,
-                     *             "height": 960,
-                     *             "focal_px": 1634.092,
-                     *             "center_x": 502.672,
-                     *             "center_y": 389.515,
+                     *             "width": 800,
+                     *             "height": 1000,
+                     *             "focal_px": 1649.053,
+                     *             "center_x": 399.766,
+                     *             "center_y": 421.18,
                      *             "near": 0.1
                      *           },
                      *           "style": {
-                     *             "outline_px": 2,
+                     *             "outline_px": 1.2,
                      *             "light_direction": [
-                     *               -0.2419,
-                     *               0.5661,
+                     *               0.6055,
+                     *               -0.1114,
                      *               0.788
                      *             ]
                      *           }
@@ -1523,95 +1526,126 @@ export interface operations {
                      *           "scene_bbox_px": [
                      *             0,
                      *             0,
-                     *             960,
-                     *             960
+                     *             800,
+                     *             1000
                      *           ],
                      *           "object_bboxes_px": {
-                     *             "platform_2": [
-                     *               533.154,
-                     *               346.406,
-                     *               671.627,
-                     *               447.786
-                     *             ],
-                     *             "object_c": [
-                     *               574.66,
-                     *               297.064,
-                     *               635.983,
-                     *               395.3
+                     *             "object_d": [
+                     *               131.676,
+                     *               517.756,
+                     *               214.422,
+                     *               601.041
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
-                     *             "platform_2": [
-                     *               534,
-                     *               346,
-                     *               672,
-                     *               448
-                     *             ],
-                     *             "object_c": [
-                     *               575,
-                     *               297,
-                     *               636,
-                     *               395
+                     *             "object_d": [
+                     *               132,
+                     *               518,
+                     *               214,
+                     *               601
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "platform_2": 0.7323,
-                     *             "object_c": 1
+                     *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
-                     *             960,
-                     *             960,
-                     *             1092
+                     *             1000,
+                     *             800,
+                     *             1132
                      *           ],
                      *           "option_choice_bboxes_px": {
-                     *             "C": [
-                     *               36,
-                     *               1026,
-                     *               468,
-                     *               1072
+                     *             "D": [
+                     *               400,
+                     *               1066,
+                     *               752,
+                     *               1112
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
                      *           "query_id": "lowest_above_floor",
-                     *           "answer_label": "C",
-                     *           "answer_object_id": "object_c",
-                     *           "margin": 0.342,
+                     *           "answer_label": "D",
+                     *           "answer_object_id": "object_d",
+                     *           "margin": 0.501,
                      *           "attempts": 1,
                      *           "rejections": {},
+                     *           "slots": [
+                     *             {
+                     *               "support_id": null,
+                     *               "height": 0,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 0.522,
+                     *               "object_id": "object_b"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_4",
+                     *               "height": 0.887,
+                     *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_5",
+                     *               "height": 1.112,
+                     *               "object_id": "object_a"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_3",
+                     *               "height": 1.37,
+                     *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_1",
+                     *               "height": 1.591,
+                     *               "object_id": "object_c"
+                     *             }
+                     *           ],
                      *           "height_by_label": {
-                     *             "A": 1.567,
-                     *             "B": 0.629,
-                     *             "C": 0.284,
-                     *             "D": 1.276
+                     *             "A": 1.112,
+                     *             "B": 0.522,
+                     *             "C": 1.591,
+                     *             "D": 0
+                     *           },
+                     *           "center_height_by_label": {
+                     *             "A": 1.438,
+                     *             "B": 0.854,
+                     *             "C": 2.0195,
+                     *             "D": 0.3425
+                     *           },
+                     *           "top_height_by_label": {
+                     *             "A": 1.764,
+                     *             "B": 1.186,
+                     *             "C": 2.448,
+                     *             "D": 0.685
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "C",
-                     *             "B",
                      *             "D",
-                     *             "A"
+                     *             "B",
+                     *             "A",
+                     *             "C"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
                      *           "type": "object_ids",
                      *           "ids": [
-                     *             "object_c"
+                     *             "object_d"
                      *           ]
                      *         },
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             575,
-                     *             297,
-                     *             636,
-                     *             395
+                     *             132,
+                     *             518,
+                     *             214,
+                     *             601
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "1",
-                     *         "renderer": "1",
+                     *         "generator": "2",
+                     *         "renderer": "2",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -1771,64 +1805,74 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:1450a06d07c54aaa8b5b27e38abde8157711c30a452ba88d17ad8eff4172baf7",
+                     *       "instance_id": "sha256:54bfac1841f5f38606257fea26632260bd455b665b91a2b92b2a7cc7bd707ddc",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
-                     *       "scene_variant": "rectangle_turned",
+                     *       "scene_variant": "octagon_turned",
                      *       "query_id": "lowest_above_floor",
                      *       "params": {
                      *         "query_id": "lowest_above_floor",
-                     *         "canvas": "square",
-                     *         "difficulty": "medium"
+                     *         "scene_variant": "octagon_turned",
+                     *         "canvas": "portrait",
+                     *         "difficulty": "easy",
+                     *         "floor_pattern": "rings",
+                     *         "backdrop": "horizon",
+                     *         "palette": "sand",
+                     *         "outline": "fine",
+                     *         "shading": "stepped",
+                     *         "light": "left_high",
+                     *         "font": "work-sans",
+                     *         "panel": "charcoal",
+                     *         "panel_layout": "compact"
                      *       },
-                     *       "prompt": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
+                     *       "prompt": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nReturn a JSON object with exactly one key: \"answer\", the letter between A and D that marks the correct option. An arbitrary example: {\"answer\": \"C\"}",
                      *       "prompt_variants": {
-                     *         "answer_only": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
-                     *         "answer_and_annotation": "Which listed object rests at the lowest height above the floor? Respond with JSON: under \"answer\" the letter, under \"annotation\" the tight pixel box of the object."
+                     *         "answer_only": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nReturn a JSON object with exactly one key: \"answer\", the letter between A and D that marks the correct option. An arbitrary example: {\"answer\": \"C\"}",
+                     *         "answer_and_annotation": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nRespond with JSON: under \"answer\" the letter of your option (A to D), under \"annotation\" the tight pixel box [x0, y0, x1, y1] of the object it names, and no further keys. The full image measures 800 x 1132 pixels and its top left corner is (0, 0). For example, {\"answer\": \"C\", \"annotation\": [50, 113, 171, 276]}"
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4b62232faaf5",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4b62232faaf5",
                      *           "format": "png",
-                     *           "width": 960,
-                     *           "height": 1092,
-                     *           "sha256": "sha256:1a5813a586c29f451b357972b8a1eadeab943129a691f9e0a779321497264529",
-                     *           "pixel_sha256": "sha256:a39bb43e23e4f6925f3ad504aa266c376d5e3f0d1e6262209cc09c006bda604b"
+                     *           "width": 800,
+                     *           "height": 1132,
+                     *           "sha256": "sha256:2f96af488c170c7fd221a9a7efb3c5aad9777665de4e6bcdf9effe914f5b9c91",
+                     *           "pixel_sha256": "sha256:3dba1de2a94d209689609c2939869c4c864d42a53e70c1f8fde62f5a12071751"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "cake"
+                     *           "descriptor": "camera"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "sailboat"
+                     *           "descriptor": "teapot"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "pineapple"
+                     *           "descriptor": "birdhouse"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "cup"
+                     *           "descriptor": "piggy bank"
                      *         }
                      *       ],
                      *       "answer_gt": {
                      *         "type": "option_letter",
-                     *         "value": "C"
+                     *         "value": "D"
                      *       },
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           575,
-                     *           297,
-                     *           636,
-                     *           395
+                     *           132,
+                     *           518,
+                     *           214,
+                     *           601
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1845,60 +1889,36 @@ export interface operations {
                      *       "trace": {
                      *         "scene_ir": {
                      *           "scene_kind": "object_scene",
-                     *           "scene_variant": "rectangle_turned",
+                     *           "scene_variant": "octagon_turned",
                      *           "floor": {
-                     *             "shape": "rectangle",
-                     *             "width": 8.076,
-                     *             "depth": 8.417
+                     *             "shape": "octagon",
+                     *             "width": 11.598,
+                     *             "depth": 12.969
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "platform_2",
-                     *               "entity_type": "platform",
-                     *               "name": "platform",
-                     *               "role": "platform",
+                     *               "entity_id": "object_d",
+                     *               "entity_type": "piggy_bank",
+                     *               "name": "piggy bank",
+                     *               "role": "candidate",
+                     *               "label": "D",
                      *               "base_xyz": [
-                     *                 0.694,
-                     *                 -1.066,
+                     *                 2.704,
+                     *                 0.03,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 1.223,
-                     *                 1.223,
-                     *                 0.284
+                     *                 0.706,
+                     *                 0.872,
+                     *                 0.685
                      *               ],
-                     *               "yaw_degrees": -13.7,
-                     *               "variant": 0,
-                     *               "colors": [
-                     *                 "#a9755c",
-                     *                 "#a9755c",
-                     *                 "#a9755c"
-                     *               ]
-                     *             },
-                     *             {
-                     *               "entity_id": "object_c",
-                     *               "entity_type": "pineapple",
-                     *               "name": "pineapple",
-                     *               "role": "candidate",
-                     *               "label": "C",
-                     *               "base_xyz": [
-                     *                 0.694,
-                     *                 -1.066,
-                     *                 0.284
-                     *               ],
-                     *               "dimensions_xyz": [
-                     *                 0.583,
-                     *                 0.583,
-                     *                 0.918
-                     *               ],
-                     *               "yaw_degrees": 44.3,
+                     *               "yaw_degrees": 99.4,
                      *               "variant": 1,
                      *               "colors": [
-                     *                 "#dd9a2c",
-                     *                 "#3f8a45",
-                     *                 "#8f5718"
-                     *               ],
-                     *               "support_id": "platform_2"
+                     *                 "#e5758f",
+                     *                 "#f2a3b3",
+                     *                 "#7a2a44"
+                     *               ]
                      *             }
                      *           ]
                      *         },
@@ -1906,46 +1926,57 @@ export interface operations {
                      *           "query_id": "lowest_above_floor",
                      *           "params": {
                      *             "query_id": "lowest_above_floor",
-                     *             "canvas": "square",
-                     *             "difficulty": "medium"
+                     *             "scene_variant": "octagon_turned",
+                     *             "canvas": "portrait",
+                     *             "difficulty": "easy",
+                     *             "floor_pattern": "rings",
+                     *             "backdrop": "horizon",
+                     *             "palette": "sand",
+                     *             "outline": "fine",
+                     *             "shading": "stepped",
+                     *             "light": "left_high",
+                     *             "font": "work-sans",
+                     *             "panel": "charcoal",
+                     *             "panel_layout": "compact"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 0,
-                     *             "query": 0,
-                     *             "answer_only": 3,
+                     *             "scene": 5,
+                     *             "query": 9,
+                     *             "answer_only": 7,
                      *             "answer_and_annotation": 2
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "cake"
+                     *               "descriptor": "camera"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "sailboat"
+                     *               "descriptor": "teapot"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "pineapple"
+                     *               "descriptor": "birdhouse"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "cup"
+                     *               "descriptor": "piggy bank"
                      *             }
                      *           ],
                      *           "dealt": {
-                     *             "picture_edge_points_at_answer": false
+                     *             "picture_edge_points_at_answer": false,
+                     *             "platforms_taller_with_distance": false
                      *           }
                      *         },
                      *         "render_spec": {
-                     *           "canvas_width": 960,
-                     *           "canvas_height": 1092,
+                     *           "canvas_width": 800,
+                     *           "canvas_height": 1132,
                      *           "camera": {
                      *             "position": [
-                     *               -12.8812,
-                     *               1.0952,
-                     *               8.7686
+                     *               8.7217,
+                     *               10.9961,
+                     *               9.6878
                      *             ],
                      *             "target": [
                      *               0,
@@ -1953,37 +1984,37 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               -0.084717,
-                     *               -0.996405,
+                     *               -0.783475,
+                     *               0.621423,
                      *               0
                      *             ],
                      *             "up": [
-                     *               0.527567,
-                     *               -0.044855,
-                     *               0.848328
+                     *               -0.335123,
+                     *               -0.422514,
+                     *               0.842125
                      *             ],
                      *             "forward": [
-                     *               0.845279,
-                     *               -0.071868,
-                     *               -0.52947
+                     *               -0.523316,
+                     *               -0.659784,
+                     *               -0.539283
                      *             ],
-                     *             "yaw_degrees": 94.8598,
-                     *             "pitch_degrees": 31.9697,
-                     *             "distance": 15.239
+                     *             "yaw_degrees": -141.5798,
+                     *             "pitch_degrees": 32.6348,
+                     *             "distance": 16.6662
                      *           },
                      *           "projection_frame": {
-                     *             "width": 960,
-                     *             "height": 960,
-                     *             "focal_px": 1634.092,
-                     *             "center_x": 502.672,
-                     *             "center_y": 389.515,
+                     *             "width": 800,
+                     *             "height": 1000,
+                     *             "focal_px": 1649.053,
+                     *             "center_x": 399.766,
+                     *             "center_y": 421.18,
                      *             "near": 0.1
                      *           },
                      *           "style": {
-                     *             "outline_px": 2,
+                     *             "outline_px": 1.2,
                      *             "light_direction": [
-                     *               -0.2419,
-                     *               0.5661,
+                     *               0.6055,
+                     *               -0.1114,
                      *               0.788
                      *             ]
                      *           }
@@ -1993,95 +2024,126 @@ export interface operations {
                      *           "scene_bbox_px": [
                      *             0,
                      *             0,
-                     *             960,
-                     *             960
+                     *             800,
+                     *             1000
                      *           ],
                      *           "object_bboxes_px": {
-                     *             "platform_2": [
-                     *               533.154,
-                     *               346.406,
-                     *               671.627,
-                     *               447.786
-                     *             ],
-                     *             "object_c": [
-                     *               574.66,
-                     *               297.064,
-                     *               635.983,
-                     *               395.3
+                     *             "object_d": [
+                     *               131.676,
+                     *               517.756,
+                     *               214.422,
+                     *               601.041
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
-                     *             "platform_2": [
-                     *               534,
-                     *               346,
-                     *               672,
-                     *               448
-                     *             ],
-                     *             "object_c": [
-                     *               575,
-                     *               297,
-                     *               636,
-                     *               395
+                     *             "object_d": [
+                     *               132,
+                     *               518,
+                     *               214,
+                     *               601
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "platform_2": 0.7323,
-                     *             "object_c": 1
+                     *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
-                     *             960,
-                     *             960,
-                     *             1092
+                     *             1000,
+                     *             800,
+                     *             1132
                      *           ],
                      *           "option_choice_bboxes_px": {
-                     *             "C": [
-                     *               36,
-                     *               1026,
-                     *               468,
-                     *               1072
+                     *             "D": [
+                     *               400,
+                     *               1066,
+                     *               752,
+                     *               1112
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
                      *           "query_id": "lowest_above_floor",
-                     *           "answer_label": "C",
-                     *           "answer_object_id": "object_c",
-                     *           "margin": 0.342,
+                     *           "answer_label": "D",
+                     *           "answer_object_id": "object_d",
+                     *           "margin": 0.501,
                      *           "attempts": 1,
                      *           "rejections": {},
+                     *           "slots": [
+                     *             {
+                     *               "support_id": null,
+                     *               "height": 0,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 0.522,
+                     *               "object_id": "object_b"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_4",
+                     *               "height": 0.887,
+                     *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_5",
+                     *               "height": 1.112,
+                     *               "object_id": "object_a"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_3",
+                     *               "height": 1.37,
+                     *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_1",
+                     *               "height": 1.591,
+                     *               "object_id": "object_c"
+                     *             }
+                     *           ],
                      *           "height_by_label": {
-                     *             "A": 1.567,
-                     *             "B": 0.629,
-                     *             "C": 0.284,
-                     *             "D": 1.276
+                     *             "A": 1.112,
+                     *             "B": 0.522,
+                     *             "C": 1.591,
+                     *             "D": 0
+                     *           },
+                     *           "center_height_by_label": {
+                     *             "A": 1.438,
+                     *             "B": 0.854,
+                     *             "C": 2.0195,
+                     *             "D": 0.3425
+                     *           },
+                     *           "top_height_by_label": {
+                     *             "A": 1.764,
+                     *             "B": 1.186,
+                     *             "C": 2.448,
+                     *             "D": 0.685
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "C",
-                     *             "B",
                      *             "D",
-                     *             "A"
+                     *             "B",
+                     *             "A",
+                     *             "C"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
                      *           "type": "object_ids",
                      *           "ids": [
-                     *             "object_c"
+                     *             "object_d"
                      *           ]
                      *         },
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             575,
-                     *             297,
-                     *             636,
-                     *             395
+                     *             132,
+                     *             518,
+                     *             214,
+                     *             601
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "1",
-                     *         "renderer": "1",
+                     *         "generator": "2",
+                     *         "renderer": "2",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -2636,60 +2698,36 @@ export interface operations {
                      * @example {
                      *       "scene_ir": {
                      *         "scene_kind": "object_scene",
-                     *         "scene_variant": "rectangle_turned",
+                     *         "scene_variant": "octagon_turned",
                      *         "floor": {
-                     *           "shape": "rectangle",
-                     *           "width": 8.076,
-                     *           "depth": 8.417
+                     *           "shape": "octagon",
+                     *           "width": 11.598,
+                     *           "depth": 12.969
                      *         },
                      *         "entities": [
                      *           {
-                     *             "entity_id": "platform_2",
-                     *             "entity_type": "platform",
-                     *             "name": "platform",
-                     *             "role": "platform",
+                     *             "entity_id": "object_d",
+                     *             "entity_type": "piggy_bank",
+                     *             "name": "piggy bank",
+                     *             "role": "candidate",
+                     *             "label": "D",
                      *             "base_xyz": [
-                     *               0.694,
-                     *               -1.066,
+                     *               2.704,
+                     *               0.03,
                      *               0
                      *             ],
                      *             "dimensions_xyz": [
-                     *               1.223,
-                     *               1.223,
-                     *               0.284
+                     *               0.706,
+                     *               0.872,
+                     *               0.685
                      *             ],
-                     *             "yaw_degrees": -13.7,
-                     *             "variant": 0,
-                     *             "colors": [
-                     *               "#a9755c",
-                     *               "#a9755c",
-                     *               "#a9755c"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "entity_id": "object_c",
-                     *             "entity_type": "pineapple",
-                     *             "name": "pineapple",
-                     *             "role": "candidate",
-                     *             "label": "C",
-                     *             "base_xyz": [
-                     *               0.694,
-                     *               -1.066,
-                     *               0.284
-                     *             ],
-                     *             "dimensions_xyz": [
-                     *               0.583,
-                     *               0.583,
-                     *               0.918
-                     *             ],
-                     *             "yaw_degrees": 44.3,
+                     *             "yaw_degrees": 99.4,
                      *             "variant": 1,
                      *             "colors": [
-                     *               "#dd9a2c",
-                     *               "#3f8a45",
-                     *               "#8f5718"
-                     *             ],
-                     *             "support_id": "platform_2"
+                     *               "#e5758f",
+                     *               "#f2a3b3",
+                     *               "#7a2a44"
+                     *             ]
                      *           }
                      *         ]
                      *       },
@@ -2697,46 +2735,57 @@ export interface operations {
                      *         "query_id": "lowest_above_floor",
                      *         "params": {
                      *           "query_id": "lowest_above_floor",
-                     *           "canvas": "square",
-                     *           "difficulty": "medium"
+                     *           "scene_variant": "octagon_turned",
+                     *           "canvas": "portrait",
+                     *           "difficulty": "easy",
+                     *           "floor_pattern": "rings",
+                     *           "backdrop": "horizon",
+                     *           "palette": "sand",
+                     *           "outline": "fine",
+                     *           "shading": "stepped",
+                     *           "light": "left_high",
+                     *           "font": "work-sans",
+                     *           "panel": "charcoal",
+                     *           "panel_layout": "compact"
                      *         },
                      *         "prompt": {
                      *           "bundle_id": "three_d_object_scene_v1",
-                     *           "scene": 0,
-                     *           "query": 0,
-                     *           "answer_only": 3,
+                     *           "scene": 5,
+                     *           "query": 9,
+                     *           "answer_only": 7,
                      *           "answer_and_annotation": 2
                      *         },
                      *         "options": [
                      *           {
                      *             "label": "A",
-                     *             "descriptor": "cake"
+                     *             "descriptor": "camera"
                      *           },
                      *           {
                      *             "label": "B",
-                     *             "descriptor": "sailboat"
+                     *             "descriptor": "teapot"
                      *           },
                      *           {
                      *             "label": "C",
-                     *             "descriptor": "pineapple"
+                     *             "descriptor": "birdhouse"
                      *           },
                      *           {
                      *             "label": "D",
-                     *             "descriptor": "cup"
+                     *             "descriptor": "piggy bank"
                      *           }
                      *         ],
                      *         "dealt": {
-                     *           "picture_edge_points_at_answer": false
+                     *           "picture_edge_points_at_answer": false,
+                     *           "platforms_taller_with_distance": false
                      *         }
                      *       },
                      *       "render_spec": {
-                     *         "canvas_width": 960,
-                     *         "canvas_height": 1092,
+                     *         "canvas_width": 800,
+                     *         "canvas_height": 1132,
                      *         "camera": {
                      *           "position": [
-                     *             -12.8812,
-                     *             1.0952,
-                     *             8.7686
+                     *             8.7217,
+                     *             10.9961,
+                     *             9.6878
                      *           ],
                      *           "target": [
                      *             0,
@@ -2744,37 +2793,37 @@ export interface operations {
                      *             0.7
                      *           ],
                      *           "right": [
-                     *             -0.084717,
-                     *             -0.996405,
+                     *             -0.783475,
+                     *             0.621423,
                      *             0
                      *           ],
                      *           "up": [
-                     *             0.527567,
-                     *             -0.044855,
-                     *             0.848328
+                     *             -0.335123,
+                     *             -0.422514,
+                     *             0.842125
                      *           ],
                      *           "forward": [
-                     *             0.845279,
-                     *             -0.071868,
-                     *             -0.52947
+                     *             -0.523316,
+                     *             -0.659784,
+                     *             -0.539283
                      *           ],
-                     *           "yaw_degrees": 94.8598,
-                     *           "pitch_degrees": 31.9697,
-                     *           "distance": 15.239
+                     *           "yaw_degrees": -141.5798,
+                     *           "pitch_degrees": 32.6348,
+                     *           "distance": 16.6662
                      *         },
                      *         "projection_frame": {
-                     *           "width": 960,
-                     *           "height": 960,
-                     *           "focal_px": 1634.092,
-                     *           "center_x": 502.672,
-                     *           "center_y": 389.515,
+                     *           "width": 800,
+                     *           "height": 1000,
+                     *           "focal_px": 1649.053,
+                     *           "center_x": 399.766,
+                     *           "center_y": 421.18,
                      *           "near": 0.1
                      *         },
                      *         "style": {
-                     *           "outline_px": 2,
+                     *           "outline_px": 1.2,
                      *           "light_direction": [
-                     *             -0.2419,
-                     *             0.5661,
+                     *             0.6055,
+                     *             -0.1114,
                      *             0.788
                      *           ]
                      *         }
@@ -2784,89 +2833,120 @@ export interface operations {
                      *         "scene_bbox_px": [
                      *           0,
                      *           0,
-                     *           960,
-                     *           960
+                     *           800,
+                     *           1000
                      *         ],
                      *         "object_bboxes_px": {
-                     *           "platform_2": [
-                     *             533.154,
-                     *             346.406,
-                     *             671.627,
-                     *             447.786
-                     *           ],
-                     *           "object_c": [
-                     *             574.66,
-                     *             297.064,
-                     *             635.983,
-                     *             395.3
+                     *           "object_d": [
+                     *             131.676,
+                     *             517.756,
+                     *             214.422,
+                     *             601.041
                      *           ]
                      *         },
                      *         "visible_bboxes_px": {
-                     *           "platform_2": [
-                     *             534,
-                     *             346,
-                     *             672,
-                     *             448
-                     *           ],
-                     *           "object_c": [
-                     *             575,
-                     *             297,
-                     *             636,
-                     *             395
+                     *           "object_d": [
+                     *             132,
+                     *             518,
+                     *             214,
+                     *             601
                      *           ]
                      *         },
                      *         "visible_share": {
-                     *           "platform_2": 0.7323,
-                     *           "object_c": 1
+                     *           "object_d": 1
                      *         },
                      *         "option_panel_bbox_px": [
                      *           0,
-                     *           960,
-                     *           960,
-                     *           1092
+                     *           1000,
+                     *           800,
+                     *           1132
                      *         ],
                      *         "option_choice_bboxes_px": {
-                     *           "C": [
-                     *             36,
-                     *             1026,
-                     *             468,
-                     *             1072
+                     *           "D": [
+                     *             400,
+                     *             1066,
+                     *             752,
+                     *             1112
                      *           ]
                      *         }
                      *       },
                      *       "execution_trace": {
                      *         "query_id": "lowest_above_floor",
-                     *         "answer_label": "C",
-                     *         "answer_object_id": "object_c",
-                     *         "margin": 0.342,
+                     *         "answer_label": "D",
+                     *         "answer_object_id": "object_d",
+                     *         "margin": 0.501,
                      *         "attempts": 1,
                      *         "rejections": {},
+                     *         "slots": [
+                     *           {
+                     *             "support_id": null,
+                     *             "height": 0,
+                     *             "object_id": "object_d"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_2",
+                     *             "height": 0.522,
+                     *             "object_id": "object_b"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_4",
+                     *             "height": 0.887,
+                     *             "object_id": null
+                     *           },
+                     *           {
+                     *             "support_id": "platform_5",
+                     *             "height": 1.112,
+                     *             "object_id": "object_a"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_3",
+                     *             "height": 1.37,
+                     *             "object_id": null
+                     *           },
+                     *           {
+                     *             "support_id": "platform_1",
+                     *             "height": 1.591,
+                     *             "object_id": "object_c"
+                     *           }
+                     *         ],
                      *         "height_by_label": {
-                     *           "A": 1.567,
-                     *           "B": 0.629,
-                     *           "C": 0.284,
-                     *           "D": 1.276
+                     *           "A": 1.112,
+                     *           "B": 0.522,
+                     *           "C": 1.591,
+                     *           "D": 0
+                     *         },
+                     *         "center_height_by_label": {
+                     *           "A": 1.438,
+                     *           "B": 0.854,
+                     *           "C": 2.0195,
+                     *           "D": 0.3425
+                     *         },
+                     *         "top_height_by_label": {
+                     *           "A": 1.764,
+                     *           "B": 1.186,
+                     *           "C": 2.448,
+                     *           "D": 0.685
                      *         },
                      *         "height_order_low_to_high": [
-                     *           "C",
-                     *           "B",
                      *           "D",
-                     *           "A"
+                     *           "B",
+                     *           "A",
+                     *           "C"
                      *         ]
                      *       },
                      *       "witness_symbolic": {
                      *         "type": "object_ids",
                      *         "ids": [
-                     *           "object_c"
+                     *           "object_d"
                      *         ]
                      *       },
                      *       "projected_annotation": {
                      *         "type": "bbox",
                      *         "bbox": [
-                     *           575,
-                     *           297,
-                     *           636,
-                     *           395
+                     *           132,
+                     *           518,
+                     *           214,
+                     *           601
                      *         ]
                      *       }
                      *     }
@@ -3118,11 +3198,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "correct": true,
-                     *       "overall": 0.913,
+                     *       "overall": 0.8977325853202431,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.826,
-                     *       "task_reward": 0.913,
+                     *       "annotation_reward": 0.7954651706404862,
+                     *       "task_reward": 0.8977325853202431,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3132,18 +3212,18 @@ export interface operations {
                      *       "json_found": 1,
                      *       "zero_reward": 0,
                      *       "parsed": {
-                     *         "answer": "C",
+                     *         "answer": "D",
                      *         "annotation": [
-                     *           570,
-                     *           300,
-                     *           640,
-                     *           400
+                     *           127,
+                     *           513,
+                     *           219,
+                     *           606
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.342
+                     *         "margin": 0.501
                      *       }
                      *     }
                      */
@@ -3257,7 +3337,7 @@ export interface operations {
                  *         {
                  *           "task": "task_three_d__object_scene__height_extremum_label",
                  *           "instance_seed": 42,
-                 *           "response": "The pineapple stands lowest. {\"answer\": \"C\", \"annotation\": [570, 300, 640, 400]}",
+                 *           "response": "It is the piggy bank. {\"answer\":\"D\",\"annotation\":[127,513,219,606]}",
                  *           "mode": "answer_and_annotation"
                  *         }
                  *       ]
@@ -3280,11 +3360,11 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "correct": true,
-                     *           "overall": 0.913,
+                     *           "overall": 0.8977325853202431,
                      *           "accuracy": 1,
                      *           "answer_reward": 1,
-                     *           "annotation_reward": 0.826,
-                     *           "task_reward": 0.913,
+                     *           "annotation_reward": 0.7954651706404862,
+                     *           "task_reward": 0.8977325853202431,
                      *           "format": 1,
                      *           "format_structure_ok": 1,
                      *           "format_json_ok": 1,
@@ -3294,18 +3374,18 @@ export interface operations {
                      *           "json_found": 1,
                      *           "zero_reward": 0,
                      *           "parsed": {
-                     *             "answer": "C",
+                     *             "answer": "D",
                      *             "annotation": [
-                     *               570,
-                     *               300,
-                     *               640,
-                     *               400
+                     *               127,
+                     *               513,
+                     *               219,
+                     *               606
                      *             ],
                      *             "source": "object"
                      *           },
                      *           "reason": "correct",
                      *           "recheck": {
-                     *             "margin": 0.342
+                     *             "margin": 0.501
                      *           }
                      *         }
                      *       ]
@@ -3662,11 +3742,11 @@ export interface operations {
                      *         ]
                      *       },
                      *       "correct": true,
-                     *       "overall": 0.913,
+                     *       "overall": 0.8977325853202431,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.826,
-                     *       "task_reward": 0.913,
+                     *       "annotation_reward": 0.7954651706404862,
+                     *       "task_reward": 0.8977325853202431,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3676,18 +3756,18 @@ export interface operations {
                      *       "json_found": 1,
                      *       "zero_reward": 0,
                      *       "parsed": {
-                     *         "answer": "C",
+                     *         "answer": "D",
                      *         "annotation": [
-                     *           570,
-                     *           300,
-                     *           640,
-                     *           400
+                     *           127,
+                     *           513,
+                     *           219,
+                     *           606
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.342
+                     *         "margin": 0.501
                      *       },
                      *       "reward": 1,
                      *       "reward_components": {

@@ -1,5 +1,6 @@
 /** One problem document for each code, for the API document. */
 import { ERROR_TABLE, ServiceError, type ErrorCode, type ProblemDetails } from '../core/errors.js';
+import { versionExample } from './examples.js';
 import { problemOf } from './problem.js';
 
 /** Codes that belong to no route: what cannot be read, or leads nowhere. */
@@ -45,7 +46,7 @@ const PROBLEMS: Readonly<Record<Exclude<ErrorCode, CodeOfNoRoute>, readonly [str
   ],
   version_mismatch: [
     'The version asked for is not the one served. Ask without it, or use a service of that version.',
-    { parameter: 'v', value: '000000000000', accepted: '351b2182215d' },
+    { parameter: 'v', value: '000000000000', accepted: versionExample },
   ],
   body_too_large: [
     'The body is larger than 16777216 bytes. Send less at a time.',
