@@ -29,8 +29,6 @@ function instanceText({ instance }: Examples): string {
   const { options, params, versions } = instance;
   const [image] = instance.images;
   const show = (value: unknown): string => JSON.stringify(value);
-  const spaced = (value: unknown): string =>
-    show(value).replace(/^\{/, '{ ').replace(/\}$/, ' }').replace(/":/g, '": ').replace(/,"/g, ', "');
   const { canvas, difficulty } = params;
   const tag = instance.image_url.slice(instance.image_url.indexOf('?'));
   return `<!-- prettier-ignore -->
@@ -47,9 +45,7 @@ function instanceText({ instance }: Examples): string {
   "images": [{ "image_id": "img0", "url": "…", "format": "png", "width": ${image?.width ?? 0}, "height": ${image?.height ?? 0}, "sha256": "…", "pixel_sha256": "…" }],
   "options": [${spaced(options[0])} /* … as the panel below the scene shows them */],
   "answer_gt": ${spaced(instance.answer_gt)},
-  "annotation_gt": ${spaced({ type: instance.annotation_gt.type })
-    .slice(0, -2)
-    .trimEnd()}, "value": [${instance.annotation_gt.value.join(', ')}] },   // pixels, x1 and y1 exclusive
+  "annotation_gt": { "type": ${show(instance.annotation_gt.type)}, "value": [${instance.annotation_gt.value.join(', ')}] },   // pixels, x1 and y1 exclusive
   "reward_contract": { "reward_contract_version": "v0" /* … */ },
   "trace": { "scene_ir": {}, "query_spec": {}, "render_spec": {}, "render_map": {}, "execution_trace": {}, "witness_symbolic": {}, "projected_annotation": {} },
   "versions": ${spaced(versions)}
@@ -75,16 +71,13 @@ ${scoreText(answerOnlyScore)}
 `;
 }
 
-/** Laid out as the formatter wants it. */
+/** A member on each line, as the formatter wants it. */
 function scoreText(score: object): string {
-  const lines = Object.entries(score).map(([name, value]) => {
-    const text =
-      typeof value === 'object' && value !== null
-        ? `{ ${Object.entries(value)
-            .map(([key, inner]) => `"${key}": ${JSON.stringify(inner)}`)
-            .join(', ')} }`
-        : JSON.stringify(value);
-    return `  "${name}": ${text}`;
-  });
+  const lines = Object.entries(score).map(([name, value]) => `  "${name}": ${spaced(value)}`);
   return `{\n${lines.join(',\n')}\n}`;
+}
+
+/** JSON on one line, with spaces. */
+function spaced(value: unknown): string {
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
 }
