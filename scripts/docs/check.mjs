@@ -35,6 +35,13 @@ const folder = mkdtempSync(join(tmpdir(), 'docs-check-'));
 const copy = join(folder, 'checkout');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 let server;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    server?.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  });
+
 try {
   makeCopy();
   const port = await freePort();
@@ -160,6 +167,10 @@ function makeCopy() {
   });
   for (const file of files.split('\n').filter(Boolean)) cpSync(join(root, file), join(copy, file));
   cpSync(join(root, 'dist'), join(copy, 'dist'), { recursive: true });
+  // It is built already: npm scripts that build first need not look at every file again.
+  const manifest = join(copy, 'package.json');
+  const { scripts, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
+  writeFileSync(manifest, JSON.stringify({ ...rest, scripts: { ...scripts, build: 'true' } }));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 }
 
