@@ -95,7 +95,7 @@ void test('docs/operation.md: the table has every variable with its default and 
     if ('default' in schema) assert.equal(standard, `\`${String(schema.default)}\``, name);
     else assert.doesNotMatch(standard, /`/, name);
     if ('minimum' in schema && 'maximum' in schema)
-      assert.equal(accepted, `an integer from ${schema.minimum} to ${schema.maximum}`, name);
+      assert.equal(accepted, `an integer from ${String(schema.minimum)} to ${String(schema.maximum)}`, name);
     if ('enum' in schema)
       for (const value of schema.enum) assert.ok(accepted.includes(`\`${value}\``), `${name} ${value}`);
     assert.ok(effect.length > 5, name);

@@ -43,7 +43,9 @@ export function prepared(code, { base, port }) {
     .replace(/http:\/\/(127\.0\.0\.1|localhost|10\.0\.0\.5):(8080|9000)/g, (_all, _host, at) =>
       at === '8080' ? base : `http://127.0.0.1:${port}`,
     )
-    .replace(/\bPORT=\d+/g, `PORT=${port}`);
+    .replace(/\bPORT=\d+/g, `PORT=${port}`)
+    // Replicas.
+    .replace(/(?<= )808([1-3])\b/g, (_all, nth) => Number(port) + Number(nth));
   return SMALLER.reduce((text, [pattern, change]) => text.replace(pattern, change), placed);
 }
 
