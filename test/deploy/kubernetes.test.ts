@@ -13,6 +13,7 @@ import { parseAllDocuments } from 'yaml';
 import { readOptions } from '../../src/cli/export-options.js';
 import { readConfig } from '../../src/config.js';
 import { packagePath } from '../../src/core/resources.js';
+import { packageFacts } from '../../src/service/package-facts.js';
 import { asList, asRecord, asText } from '../helpers/test-app.js';
 
 type Manifest = Record<string, unknown>;
@@ -194,6 +195,16 @@ void suite('deploy/kubernetes: manifests and service fit', () => {
       at(job, 'spec', 'template', 'spec', 'containers', 0, 'volumeMounts', 0, 'mountPath'),
     );
     assert.ok(args.some((arg) => arg.startsWith(`--out=${mounted}/`)));
+  });
+
+  void test('container, kustomization and job name the version of the package', () => {
+    const { version } = packageFacts();
+    const texts = ['Dockerfile', 'deploy/kubernetes/kustomization.yaml', 'deploy/kubernetes/export-job.yaml'];
+    const patterns = [/^ARG VERSION=(.+)$/m, /newTag: (.+)$/m, /image: trace-instance-server:(.+)$/m];
+    const found = texts.map(
+      (file, index) => patterns[index]?.exec(readFileSync(packagePath(file), 'utf8'))?.[1],
+    );
+    assert.deepEqual(found, [version, version, version]);
   });
 
   void test('names lead from one manifest to the next', () => {
