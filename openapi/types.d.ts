@@ -812,7 +812,7 @@ export interface components {
          * @example {
          *       "task": "task_three_d__object_scene__height_extremum_label",
          *       "instance_seed": 42,
-         *       "response": "It is the piggy bank. {\"answer\":\"D\",\"annotation\":[127,513,219,606]}",
+         *       "response": "It is the ball. {\"answer\":\"D\",\"annotation\":[414,364,512,462]}",
          *       "mode": "answer_and_annotation"
          *     }
          */
@@ -1017,8 +1017,8 @@ export interface operations {
                      *             "additionalProperties": false
                      *           },
                      *           "versions": {
-                     *             "generator": "2",
-                     *             "renderer": "2",
+                     *             "generator": "3",
+                     *             "renderer": "3",
                      *             "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *             "schema": "1"
                      *           },
@@ -1175,8 +1175,8 @@ export interface operations {
                      *         "additionalProperties": false
                      *       },
                      *       "versions": {
-                     *         "generator": "2",
-                     *         "renderer": "2",
+                     *         "generator": "3",
+                     *         "renderer": "3",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       },
@@ -1307,61 +1307,61 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:54bfac1841f5f38606257fea26632260bd455b665b91a2b92b2a7cc7bd707ddc",
+                     *       "instance_id": "sha256:75a543cdef46e7f16d6fac82ef840bd8da31b1dba8c3d2ed0aa27a3745141e2b",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
-                     *       "scene_variant": "octagon_turned",
-                     *       "query_id": "lowest_above_floor",
+                     *       "scene_variant": "rectangle_turned",
+                     *       "query_id": "highest_above_floor",
                      *       "params": {
-                     *         "query_id": "lowest_above_floor",
-                     *         "scene_variant": "octagon_turned",
+                     *         "query_id": "highest_above_floor",
+                     *         "scene_variant": "rectangle_turned",
                      *         "canvas": "portrait",
-                     *         "difficulty": "easy",
-                     *         "floor_pattern": "rings",
-                     *         "backdrop": "horizon",
-                     *         "palette": "sand",
-                     *         "outline": "fine",
-                     *         "shading": "stepped",
-                     *         "light": "left_high",
-                     *         "font": "work-sans",
-                     *         "panel": "charcoal",
+                     *         "difficulty": "hard",
+                     *         "floor_pattern": "checker",
+                     *         "backdrop": "studio",
+                     *         "palette": "heather",
+                     *         "outline": "bold",
+                     *         "shading": "soft",
+                     *         "light": "left_low",
+                     *         "font": "ibm-plex-mono",
+                     *         "panel": "sky",
                      *         "panel_layout": "compact"
                      *       },
-                     *       "prompt": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nReturn a JSON object with exactly one key: \"answer\", the letter between A and D that marks the correct option. An arbitrary example: {\"answer\": \"C\"}",
+                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
                      *       "prompt_variants": {
-                     *         "answer_only": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nReturn a JSON object with exactly one key: \"answer\", the letter between A and D that marks the correct option. An arbitrary example: {\"answer\": \"C\"}",
-                     *         "answer_and_annotation": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nRespond with JSON: under \"answer\" the letter of your option (A to D), under \"annotation\" the tight pixel box [x0, y0, x1, y1] of the object it names, and no further keys. The full image measures 800 x 1132 pixels and its top left corner is (0, 0). For example, {\"answer\": \"C\", \"annotation\": [50, 113, 171, 276]}"
+                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
+                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 800 x 1132 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [276, 510, 353, 663]} with your own values."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4b62232faaf5",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4b62232faaf5",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
                      *           "format": "png",
                      *           "width": 800,
                      *           "height": 1132,
-                     *           "sha256": "sha256:2f96af488c170c7fd221a9a7efb3c5aad9777665de4e6bcdf9effe914f5b9c91",
-                     *           "pixel_sha256": "sha256:3dba1de2a94d209689609c2939869c4c864d42a53e70c1f8fde62f5a12071751"
+                     *           "sha256": "sha256:b832cec8d1041ce9f0e83f0ce1741ec6240a0c8bef0d10be5d2c5170a163f17f",
+                     *           "pixel_sha256": "sha256:b4cb6f24c24d24f80e05ae668224b970c01c024d16c0dad222e67d13837f281f"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "camera"
-                     *         },
-                     *         {
-                     *           "label": "B",
-                     *           "descriptor": "teapot"
-                     *         },
-                     *         {
-                     *           "label": "C",
                      *           "descriptor": "birdhouse"
                      *         },
                      *         {
-                     *           "label": "D",
+                     *           "label": "B",
+                     *           "descriptor": "castle tower"
+                     *         },
+                     *         {
+                     *           "label": "C",
                      *           "descriptor": "piggy bank"
+                     *         },
+                     *         {
+                     *           "label": "D",
+                     *           "descriptor": "ball"
                      *         }
                      *       ],
                      *       "answer_gt": {
@@ -1371,10 +1371,10 @@ export interface operations {
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           132,
-                     *           518,
-                     *           214,
-                     *           601
+                     *           419,
+                     *           369,
+                     *           507,
+                     *           457
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1391,84 +1391,108 @@ export interface operations {
                      *       "trace": {
                      *         "scene_ir": {
                      *           "scene_kind": "object_scene",
-                     *           "scene_variant": "octagon_turned",
+                     *           "scene_variant": "rectangle_turned",
                      *           "floor": {
-                     *             "shape": "octagon",
-                     *             "width": 11.598,
-                     *             "depth": 12.969
+                     *             "shape": "rectangle",
+                     *             "width": 9.839,
+                     *             "depth": 8.879
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "object_d",
-                     *               "entity_type": "piggy_bank",
-                     *               "name": "piggy bank",
-                     *               "role": "candidate",
-                     *               "label": "D",
+                     *               "entity_id": "platform_2",
+                     *               "entity_type": "platform",
+                     *               "name": "platform",
+                     *               "role": "platform",
                      *               "base_xyz": [
-                     *                 2.704,
-                     *                 0.03,
+                     *                 0.757,
+                     *                 1.874,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 0.706,
-                     *                 0.872,
-                     *                 0.685
+                     *                 1.193,
+                     *                 1.193,
+                     *                 1.326
                      *               ],
-                     *               "yaw_degrees": 99.4,
+                     *               "yaw_degrees": -23.3,
+                     *               "variant": 0,
+                     *               "colors": [
+                     *                 "#8f7393",
+                     *                 "#8f7393",
+                     *                 "#8f7393"
+                     *               ]
+                     *             },
+                     *             {
+                     *               "entity_id": "object_d",
+                     *               "entity_type": "ball",
+                     *               "name": "ball",
+                     *               "role": "candidate",
+                     *               "label": "D",
+                     *               "base_xyz": [
+                     *                 0.757,
+                     *                 1.874,
+                     *                 1.326
+                     *               ],
+                     *               "dimensions_xyz": [
+                     *                 0.69,
+                     *                 0.69,
+                     *                 0.69
+                     *               ],
+                     *               "yaw_degrees": 245.3,
                      *               "variant": 1,
                      *               "colors": [
-                     *                 "#e5758f",
-                     *                 "#f2a3b3",
-                     *                 "#7a2a44"
-                     *               ]
+                     *                 "#f2c53d",
+                     *                 "#2a4f8f",
+                     *                 "#d2452f"
+                     *               ],
+                     *               "support_id": "platform_2"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "lowest_above_floor",
+                     *           "query_id": "highest_above_floor",
                      *           "params": {
-                     *             "query_id": "lowest_above_floor",
-                     *             "scene_variant": "octagon_turned",
+                     *             "query_id": "highest_above_floor",
+                     *             "scene_variant": "rectangle_turned",
                      *             "canvas": "portrait",
-                     *             "difficulty": "easy",
-                     *             "floor_pattern": "rings",
-                     *             "backdrop": "horizon",
-                     *             "palette": "sand",
-                     *             "outline": "fine",
-                     *             "shading": "stepped",
-                     *             "light": "left_high",
-                     *             "font": "work-sans",
-                     *             "panel": "charcoal",
+                     *             "difficulty": "hard",
+                     *             "floor_pattern": "checker",
+                     *             "backdrop": "studio",
+                     *             "palette": "heather",
+                     *             "outline": "bold",
+                     *             "shading": "soft",
+                     *             "light": "left_low",
+                     *             "font": "ibm-plex-mono",
+                     *             "panel": "sky",
                      *             "panel_layout": "compact"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 5,
-                     *             "query": 9,
-                     *             "answer_only": 7,
-                     *             "answer_and_annotation": 2
+                     *             "scene": 1,
+                     *             "query": 7,
+                     *             "answer_only": 2,
+                     *             "answer_and_annotation": 5
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "camera"
-                     *             },
-                     *             {
-                     *               "label": "B",
-                     *               "descriptor": "teapot"
-                     *             },
-                     *             {
-                     *               "label": "C",
                      *               "descriptor": "birdhouse"
                      *             },
                      *             {
-                     *               "label": "D",
+                     *               "label": "B",
+                     *               "descriptor": "castle tower"
+                     *             },
+                     *             {
+                     *               "label": "C",
                      *               "descriptor": "piggy bank"
+                     *             },
+                     *             {
+                     *               "label": "D",
+                     *               "descriptor": "ball"
                      *             }
                      *           ],
                      *           "dealt": {
                      *             "picture_edge_points_at_answer": false,
-                     *             "platforms_taller_with_distance": false
+                     *             "platforms_taller_with_distance": true
                      *           }
                      *         },
                      *         "render_spec": {
@@ -1476,9 +1500,9 @@ export interface operations {
                      *           "canvas_height": 1132,
                      *           "camera": {
                      *             "position": [
-                     *               8.7217,
-                     *               10.9961,
-                     *               9.6878
+                     *               9.1771,
+                     *               11.4754,
+                     *               11.3763
                      *             ],
                      *             "target": [
                      *               0,
@@ -1486,38 +1510,38 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               -0.783475,
-                     *               0.621423,
+                     *               -0.780976,
+                     *               0.624561,
                      *               0
                      *             ],
                      *             "up": [
-                     *               -0.335123,
-                     *               -0.422514,
-                     *               0.842125
+                     *               -0.367124,
+                     *               -0.459066,
+                     *               0.808998
                      *             ],
                      *             "forward": [
-                     *               -0.523316,
-                     *               -0.659784,
-                     *               -0.539283
+                     *               -0.505269,
+                     *               -0.631808,
+                     *               -0.587811
                      *             ],
-                     *             "yaw_degrees": -141.5798,
-                     *             "pitch_degrees": 32.6348,
-                     *             "distance": 16.6662
+                     *             "yaw_degrees": -141.35,
+                     *             "pitch_degrees": 36.0018,
+                     *             "distance": 18.1628
                      *           },
                      *           "projection_frame": {
                      *             "width": 800,
                      *             "height": 1000,
-                     *             "focal_px": 1649.053,
-                     *             "center_x": 399.766,
-                     *             "center_y": 421.18,
+                     *             "focal_px": 1998.013,
+                     *             "center_x": 390.292,
+                     *             "center_y": 368.618,
                      *             "near": 0.1
                      *           },
                      *           "style": {
-                     *             "outline_px": 1.2,
+                     *             "outline_px": 2,
                      *             "light_direction": [
-                     *               0.6055,
-                     *               -0.1114,
-                     *               0.788
+                     *               0.7943,
+                     *               -0.2375,
+                     *               0.5592
                      *             ]
                      *           }
                      *         },
@@ -1530,22 +1554,35 @@ export interface operations {
                      *             1000
                      *           ],
                      *           "object_bboxes_px": {
+                     *             "platform_2": [
+                     *               370.732,
+                     *               391.473,
+                     *               556.301,
+                     *               629.547
+                     *             ],
                      *             "object_d": [
-                     *               131.676,
-                     *               517.756,
-                     *               214.422,
-                     *               601.041
+                     *               418.507,
+                     *               368.59,
+                     *               506.58,
+                     *               456.625
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
+                     *             "platform_2": [
+                     *               371,
+                     *               391,
+                     *               556,
+                     *               629
+                     *             ],
                      *             "object_d": [
-                     *               132,
-                     *               518,
-                     *               214,
-                     *               601
+                     *               419,
+                     *               369,
+                     *               507,
+                     *               457
                      *             ]
                      *           },
                      *           "visible_share": {
+                     *             "platform_2": 0.8849,
                      *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
@@ -1564,67 +1601,67 @@ export interface operations {
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "lowest_above_floor",
+                     *           "query_id": "highest_above_floor",
                      *           "answer_label": "D",
                      *           "answer_object_id": "object_d",
-                     *           "margin": 0.501,
+                     *           "margin": 0.397,
                      *           "attempts": 1,
                      *           "rejections": {},
                      *           "slots": [
                      *             {
                      *               "support_id": null,
                      *               "height": 0,
-                     *               "object_id": "object_d"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_2",
-                     *               "height": 0.522,
                      *               "object_id": "object_b"
                      *             },
                      *             {
-                     *               "support_id": "platform_4",
-                     *               "height": 0.887,
-                     *               "object_id": null
+                     *               "support_id": "platform_3",
+                     *               "height": 0.395,
+                     *               "object_id": "object_c"
                      *             },
                      *             {
                      *               "support_id": "platform_5",
-                     *               "height": 1.112,
+                     *               "height": 0.724,
                      *               "object_id": "object_a"
                      *             },
                      *             {
-                     *               "support_id": "platform_3",
-                     *               "height": 1.37,
+                     *               "support_id": "platform_4",
+                     *               "height": 1.068,
                      *               "object_id": null
                      *             },
                      *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 1.326,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
                      *               "support_id": "platform_1",
-                     *               "height": 1.591,
-                     *               "object_id": "object_c"
+                     *               "height": 1.547,
+                     *               "object_id": null
                      *             }
                      *           ],
                      *           "height_by_label": {
-                     *             "A": 1.112,
-                     *             "B": 0.522,
-                     *             "C": 1.591,
-                     *             "D": 0
+                     *             "A": 0.724,
+                     *             "B": 0,
+                     *             "C": 0.395,
+                     *             "D": 1.326
                      *           },
                      *           "center_height_by_label": {
-                     *             "A": 1.438,
-                     *             "B": 0.854,
-                     *             "C": 2.0195,
-                     *             "D": 0.3425
+                     *             "A": 1.1715,
+                     *             "B": 0.4625,
+                     *             "C": 0.7235,
+                     *             "D": 1.671
                      *           },
                      *           "top_height_by_label": {
-                     *             "A": 1.764,
-                     *             "B": 1.186,
-                     *             "C": 2.448,
-                     *             "D": 0.685
+                     *             "A": 1.619,
+                     *             "B": 0.925,
+                     *             "C": 1.052,
+                     *             "D": 2.016
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "D",
                      *             "B",
+                     *             "C",
                      *             "A",
-                     *             "C"
+                     *             "D"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
@@ -1636,16 +1673,16 @@ export interface operations {
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             132,
-                     *             518,
-                     *             214,
-                     *             601
+                     *             419,
+                     *             369,
+                     *             507,
+                     *             457
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "2",
-                     *         "renderer": "2",
+                     *         "generator": "3",
+                     *         "renderer": "3",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -1805,61 +1842,61 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:54bfac1841f5f38606257fea26632260bd455b665b91a2b92b2a7cc7bd707ddc",
+                     *       "instance_id": "sha256:75a543cdef46e7f16d6fac82ef840bd8da31b1dba8c3d2ed0aa27a3745141e2b",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
-                     *       "scene_variant": "octagon_turned",
-                     *       "query_id": "lowest_above_floor",
+                     *       "scene_variant": "rectangle_turned",
+                     *       "query_id": "highest_above_floor",
                      *       "params": {
-                     *         "query_id": "lowest_above_floor",
-                     *         "scene_variant": "octagon_turned",
+                     *         "query_id": "highest_above_floor",
+                     *         "scene_variant": "rectangle_turned",
                      *         "canvas": "portrait",
-                     *         "difficulty": "easy",
-                     *         "floor_pattern": "rings",
-                     *         "backdrop": "horizon",
-                     *         "palette": "sand",
-                     *         "outline": "fine",
-                     *         "shading": "stepped",
-                     *         "light": "left_high",
-                     *         "font": "work-sans",
-                     *         "panel": "charcoal",
+                     *         "difficulty": "hard",
+                     *         "floor_pattern": "checker",
+                     *         "backdrop": "studio",
+                     *         "palette": "heather",
+                     *         "outline": "bold",
+                     *         "shading": "soft",
+                     *         "light": "left_low",
+                     *         "font": "ibm-plex-mono",
+                     *         "panel": "sky",
                      *         "panel_layout": "compact"
                      *       },
-                     *       "prompt": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nReturn a JSON object with exactly one key: \"answer\", the letter between A and D that marks the correct option. An arbitrary example: {\"answer\": \"C\"}",
+                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
                      *       "prompt_variants": {
-                     *         "answer_only": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nReturn a JSON object with exactly one key: \"answer\", the letter between A and D that marks the correct option. An arbitrary example: {\"answer\": \"C\"}",
-                     *         "answer_and_annotation": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Which of the objects named in the options has the smallest true height above the floor at the point where it rests, with zero for an object on the floor?\nRespond with JSON: under \"answer\" the letter of your option (A to D), under \"annotation\" the tight pixel box [x0, y0, x1, y1] of the object it names, and no further keys. The full image measures 800 x 1132 pixels and its top left corner is (0, 0). For example, {\"answer\": \"C\", \"annotation\": [50, 113, 171, 276]}"
+                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
+                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 800 x 1132 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [276, 510, 353, 663]} with your own values."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4b62232faaf5",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4b62232faaf5",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
                      *           "format": "png",
                      *           "width": 800,
                      *           "height": 1132,
-                     *           "sha256": "sha256:2f96af488c170c7fd221a9a7efb3c5aad9777665de4e6bcdf9effe914f5b9c91",
-                     *           "pixel_sha256": "sha256:3dba1de2a94d209689609c2939869c4c864d42a53e70c1f8fde62f5a12071751"
+                     *           "sha256": "sha256:b832cec8d1041ce9f0e83f0ce1741ec6240a0c8bef0d10be5d2c5170a163f17f",
+                     *           "pixel_sha256": "sha256:b4cb6f24c24d24f80e05ae668224b970c01c024d16c0dad222e67d13837f281f"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "camera"
-                     *         },
-                     *         {
-                     *           "label": "B",
-                     *           "descriptor": "teapot"
-                     *         },
-                     *         {
-                     *           "label": "C",
                      *           "descriptor": "birdhouse"
                      *         },
                      *         {
-                     *           "label": "D",
+                     *           "label": "B",
+                     *           "descriptor": "castle tower"
+                     *         },
+                     *         {
+                     *           "label": "C",
                      *           "descriptor": "piggy bank"
+                     *         },
+                     *         {
+                     *           "label": "D",
+                     *           "descriptor": "ball"
                      *         }
                      *       ],
                      *       "answer_gt": {
@@ -1869,10 +1906,10 @@ export interface operations {
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           132,
-                     *           518,
-                     *           214,
-                     *           601
+                     *           419,
+                     *           369,
+                     *           507,
+                     *           457
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1889,84 +1926,108 @@ export interface operations {
                      *       "trace": {
                      *         "scene_ir": {
                      *           "scene_kind": "object_scene",
-                     *           "scene_variant": "octagon_turned",
+                     *           "scene_variant": "rectangle_turned",
                      *           "floor": {
-                     *             "shape": "octagon",
-                     *             "width": 11.598,
-                     *             "depth": 12.969
+                     *             "shape": "rectangle",
+                     *             "width": 9.839,
+                     *             "depth": 8.879
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "object_d",
-                     *               "entity_type": "piggy_bank",
-                     *               "name": "piggy bank",
-                     *               "role": "candidate",
-                     *               "label": "D",
+                     *               "entity_id": "platform_2",
+                     *               "entity_type": "platform",
+                     *               "name": "platform",
+                     *               "role": "platform",
                      *               "base_xyz": [
-                     *                 2.704,
-                     *                 0.03,
+                     *                 0.757,
+                     *                 1.874,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 0.706,
-                     *                 0.872,
-                     *                 0.685
+                     *                 1.193,
+                     *                 1.193,
+                     *                 1.326
                      *               ],
-                     *               "yaw_degrees": 99.4,
+                     *               "yaw_degrees": -23.3,
+                     *               "variant": 0,
+                     *               "colors": [
+                     *                 "#8f7393",
+                     *                 "#8f7393",
+                     *                 "#8f7393"
+                     *               ]
+                     *             },
+                     *             {
+                     *               "entity_id": "object_d",
+                     *               "entity_type": "ball",
+                     *               "name": "ball",
+                     *               "role": "candidate",
+                     *               "label": "D",
+                     *               "base_xyz": [
+                     *                 0.757,
+                     *                 1.874,
+                     *                 1.326
+                     *               ],
+                     *               "dimensions_xyz": [
+                     *                 0.69,
+                     *                 0.69,
+                     *                 0.69
+                     *               ],
+                     *               "yaw_degrees": 245.3,
                      *               "variant": 1,
                      *               "colors": [
-                     *                 "#e5758f",
-                     *                 "#f2a3b3",
-                     *                 "#7a2a44"
-                     *               ]
+                     *                 "#f2c53d",
+                     *                 "#2a4f8f",
+                     *                 "#d2452f"
+                     *               ],
+                     *               "support_id": "platform_2"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "lowest_above_floor",
+                     *           "query_id": "highest_above_floor",
                      *           "params": {
-                     *             "query_id": "lowest_above_floor",
-                     *             "scene_variant": "octagon_turned",
+                     *             "query_id": "highest_above_floor",
+                     *             "scene_variant": "rectangle_turned",
                      *             "canvas": "portrait",
-                     *             "difficulty": "easy",
-                     *             "floor_pattern": "rings",
-                     *             "backdrop": "horizon",
-                     *             "palette": "sand",
-                     *             "outline": "fine",
-                     *             "shading": "stepped",
-                     *             "light": "left_high",
-                     *             "font": "work-sans",
-                     *             "panel": "charcoal",
+                     *             "difficulty": "hard",
+                     *             "floor_pattern": "checker",
+                     *             "backdrop": "studio",
+                     *             "palette": "heather",
+                     *             "outline": "bold",
+                     *             "shading": "soft",
+                     *             "light": "left_low",
+                     *             "font": "ibm-plex-mono",
+                     *             "panel": "sky",
                      *             "panel_layout": "compact"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 5,
-                     *             "query": 9,
-                     *             "answer_only": 7,
-                     *             "answer_and_annotation": 2
+                     *             "scene": 1,
+                     *             "query": 7,
+                     *             "answer_only": 2,
+                     *             "answer_and_annotation": 5
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "camera"
-                     *             },
-                     *             {
-                     *               "label": "B",
-                     *               "descriptor": "teapot"
-                     *             },
-                     *             {
-                     *               "label": "C",
                      *               "descriptor": "birdhouse"
                      *             },
                      *             {
-                     *               "label": "D",
+                     *               "label": "B",
+                     *               "descriptor": "castle tower"
+                     *             },
+                     *             {
+                     *               "label": "C",
                      *               "descriptor": "piggy bank"
+                     *             },
+                     *             {
+                     *               "label": "D",
+                     *               "descriptor": "ball"
                      *             }
                      *           ],
                      *           "dealt": {
                      *             "picture_edge_points_at_answer": false,
-                     *             "platforms_taller_with_distance": false
+                     *             "platforms_taller_with_distance": true
                      *           }
                      *         },
                      *         "render_spec": {
@@ -1974,9 +2035,9 @@ export interface operations {
                      *           "canvas_height": 1132,
                      *           "camera": {
                      *             "position": [
-                     *               8.7217,
-                     *               10.9961,
-                     *               9.6878
+                     *               9.1771,
+                     *               11.4754,
+                     *               11.3763
                      *             ],
                      *             "target": [
                      *               0,
@@ -1984,38 +2045,38 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               -0.783475,
-                     *               0.621423,
+                     *               -0.780976,
+                     *               0.624561,
                      *               0
                      *             ],
                      *             "up": [
-                     *               -0.335123,
-                     *               -0.422514,
-                     *               0.842125
+                     *               -0.367124,
+                     *               -0.459066,
+                     *               0.808998
                      *             ],
                      *             "forward": [
-                     *               -0.523316,
-                     *               -0.659784,
-                     *               -0.539283
+                     *               -0.505269,
+                     *               -0.631808,
+                     *               -0.587811
                      *             ],
-                     *             "yaw_degrees": -141.5798,
-                     *             "pitch_degrees": 32.6348,
-                     *             "distance": 16.6662
+                     *             "yaw_degrees": -141.35,
+                     *             "pitch_degrees": 36.0018,
+                     *             "distance": 18.1628
                      *           },
                      *           "projection_frame": {
                      *             "width": 800,
                      *             "height": 1000,
-                     *             "focal_px": 1649.053,
-                     *             "center_x": 399.766,
-                     *             "center_y": 421.18,
+                     *             "focal_px": 1998.013,
+                     *             "center_x": 390.292,
+                     *             "center_y": 368.618,
                      *             "near": 0.1
                      *           },
                      *           "style": {
-                     *             "outline_px": 1.2,
+                     *             "outline_px": 2,
                      *             "light_direction": [
-                     *               0.6055,
-                     *               -0.1114,
-                     *               0.788
+                     *               0.7943,
+                     *               -0.2375,
+                     *               0.5592
                      *             ]
                      *           }
                      *         },
@@ -2028,22 +2089,35 @@ export interface operations {
                      *             1000
                      *           ],
                      *           "object_bboxes_px": {
+                     *             "platform_2": [
+                     *               370.732,
+                     *               391.473,
+                     *               556.301,
+                     *               629.547
+                     *             ],
                      *             "object_d": [
-                     *               131.676,
-                     *               517.756,
-                     *               214.422,
-                     *               601.041
+                     *               418.507,
+                     *               368.59,
+                     *               506.58,
+                     *               456.625
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
+                     *             "platform_2": [
+                     *               371,
+                     *               391,
+                     *               556,
+                     *               629
+                     *             ],
                      *             "object_d": [
-                     *               132,
-                     *               518,
-                     *               214,
-                     *               601
+                     *               419,
+                     *               369,
+                     *               507,
+                     *               457
                      *             ]
                      *           },
                      *           "visible_share": {
+                     *             "platform_2": 0.8849,
                      *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
@@ -2062,67 +2136,67 @@ export interface operations {
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "lowest_above_floor",
+                     *           "query_id": "highest_above_floor",
                      *           "answer_label": "D",
                      *           "answer_object_id": "object_d",
-                     *           "margin": 0.501,
+                     *           "margin": 0.397,
                      *           "attempts": 1,
                      *           "rejections": {},
                      *           "slots": [
                      *             {
                      *               "support_id": null,
                      *               "height": 0,
-                     *               "object_id": "object_d"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_2",
-                     *               "height": 0.522,
                      *               "object_id": "object_b"
                      *             },
                      *             {
-                     *               "support_id": "platform_4",
-                     *               "height": 0.887,
-                     *               "object_id": null
+                     *               "support_id": "platform_3",
+                     *               "height": 0.395,
+                     *               "object_id": "object_c"
                      *             },
                      *             {
                      *               "support_id": "platform_5",
-                     *               "height": 1.112,
+                     *               "height": 0.724,
                      *               "object_id": "object_a"
                      *             },
                      *             {
-                     *               "support_id": "platform_3",
-                     *               "height": 1.37,
+                     *               "support_id": "platform_4",
+                     *               "height": 1.068,
                      *               "object_id": null
                      *             },
                      *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 1.326,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
                      *               "support_id": "platform_1",
-                     *               "height": 1.591,
-                     *               "object_id": "object_c"
+                     *               "height": 1.547,
+                     *               "object_id": null
                      *             }
                      *           ],
                      *           "height_by_label": {
-                     *             "A": 1.112,
-                     *             "B": 0.522,
-                     *             "C": 1.591,
-                     *             "D": 0
+                     *             "A": 0.724,
+                     *             "B": 0,
+                     *             "C": 0.395,
+                     *             "D": 1.326
                      *           },
                      *           "center_height_by_label": {
-                     *             "A": 1.438,
-                     *             "B": 0.854,
-                     *             "C": 2.0195,
-                     *             "D": 0.3425
+                     *             "A": 1.1715,
+                     *             "B": 0.4625,
+                     *             "C": 0.7235,
+                     *             "D": 1.671
                      *           },
                      *           "top_height_by_label": {
-                     *             "A": 1.764,
-                     *             "B": 1.186,
-                     *             "C": 2.448,
-                     *             "D": 0.685
+                     *             "A": 1.619,
+                     *             "B": 0.925,
+                     *             "C": 1.052,
+                     *             "D": 2.016
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "D",
                      *             "B",
+                     *             "C",
                      *             "A",
-                     *             "C"
+                     *             "D"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
@@ -2134,16 +2208,16 @@ export interface operations {
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             132,
-                     *             518,
-                     *             214,
-                     *             601
+                     *             419,
+                     *             369,
+                     *             507,
+                     *             457
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "2",
-                     *         "renderer": "2",
+                     *         "generator": "3",
+                     *         "renderer": "3",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -2698,84 +2772,108 @@ export interface operations {
                      * @example {
                      *       "scene_ir": {
                      *         "scene_kind": "object_scene",
-                     *         "scene_variant": "octagon_turned",
+                     *         "scene_variant": "rectangle_turned",
                      *         "floor": {
-                     *           "shape": "octagon",
-                     *           "width": 11.598,
-                     *           "depth": 12.969
+                     *           "shape": "rectangle",
+                     *           "width": 9.839,
+                     *           "depth": 8.879
                      *         },
                      *         "entities": [
                      *           {
-                     *             "entity_id": "object_d",
-                     *             "entity_type": "piggy_bank",
-                     *             "name": "piggy bank",
-                     *             "role": "candidate",
-                     *             "label": "D",
+                     *             "entity_id": "platform_2",
+                     *             "entity_type": "platform",
+                     *             "name": "platform",
+                     *             "role": "platform",
                      *             "base_xyz": [
-                     *               2.704,
-                     *               0.03,
+                     *               0.757,
+                     *               1.874,
                      *               0
                      *             ],
                      *             "dimensions_xyz": [
-                     *               0.706,
-                     *               0.872,
-                     *               0.685
+                     *               1.193,
+                     *               1.193,
+                     *               1.326
                      *             ],
-                     *             "yaw_degrees": 99.4,
+                     *             "yaw_degrees": -23.3,
+                     *             "variant": 0,
+                     *             "colors": [
+                     *               "#8f7393",
+                     *               "#8f7393",
+                     *               "#8f7393"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "entity_id": "object_d",
+                     *             "entity_type": "ball",
+                     *             "name": "ball",
+                     *             "role": "candidate",
+                     *             "label": "D",
+                     *             "base_xyz": [
+                     *               0.757,
+                     *               1.874,
+                     *               1.326
+                     *             ],
+                     *             "dimensions_xyz": [
+                     *               0.69,
+                     *               0.69,
+                     *               0.69
+                     *             ],
+                     *             "yaw_degrees": 245.3,
                      *             "variant": 1,
                      *             "colors": [
-                     *               "#e5758f",
-                     *               "#f2a3b3",
-                     *               "#7a2a44"
-                     *             ]
+                     *               "#f2c53d",
+                     *               "#2a4f8f",
+                     *               "#d2452f"
+                     *             ],
+                     *             "support_id": "platform_2"
                      *           }
                      *         ]
                      *       },
                      *       "query_spec": {
-                     *         "query_id": "lowest_above_floor",
+                     *         "query_id": "highest_above_floor",
                      *         "params": {
-                     *           "query_id": "lowest_above_floor",
-                     *           "scene_variant": "octagon_turned",
+                     *           "query_id": "highest_above_floor",
+                     *           "scene_variant": "rectangle_turned",
                      *           "canvas": "portrait",
-                     *           "difficulty": "easy",
-                     *           "floor_pattern": "rings",
-                     *           "backdrop": "horizon",
-                     *           "palette": "sand",
-                     *           "outline": "fine",
-                     *           "shading": "stepped",
-                     *           "light": "left_high",
-                     *           "font": "work-sans",
-                     *           "panel": "charcoal",
+                     *           "difficulty": "hard",
+                     *           "floor_pattern": "checker",
+                     *           "backdrop": "studio",
+                     *           "palette": "heather",
+                     *           "outline": "bold",
+                     *           "shading": "soft",
+                     *           "light": "left_low",
+                     *           "font": "ibm-plex-mono",
+                     *           "panel": "sky",
                      *           "panel_layout": "compact"
                      *         },
                      *         "prompt": {
                      *           "bundle_id": "three_d_object_scene_v1",
-                     *           "scene": 5,
-                     *           "query": 9,
-                     *           "answer_only": 7,
-                     *           "answer_and_annotation": 2
+                     *           "scene": 1,
+                     *           "query": 7,
+                     *           "answer_only": 2,
+                     *           "answer_and_annotation": 5
                      *         },
                      *         "options": [
                      *           {
                      *             "label": "A",
-                     *             "descriptor": "camera"
-                     *           },
-                     *           {
-                     *             "label": "B",
-                     *             "descriptor": "teapot"
-                     *           },
-                     *           {
-                     *             "label": "C",
                      *             "descriptor": "birdhouse"
                      *           },
                      *           {
-                     *             "label": "D",
+                     *             "label": "B",
+                     *             "descriptor": "castle tower"
+                     *           },
+                     *           {
+                     *             "label": "C",
                      *             "descriptor": "piggy bank"
+                     *           },
+                     *           {
+                     *             "label": "D",
+                     *             "descriptor": "ball"
                      *           }
                      *         ],
                      *         "dealt": {
                      *           "picture_edge_points_at_answer": false,
-                     *           "platforms_taller_with_distance": false
+                     *           "platforms_taller_with_distance": true
                      *         }
                      *       },
                      *       "render_spec": {
@@ -2783,9 +2881,9 @@ export interface operations {
                      *         "canvas_height": 1132,
                      *         "camera": {
                      *           "position": [
-                     *             8.7217,
-                     *             10.9961,
-                     *             9.6878
+                     *             9.1771,
+                     *             11.4754,
+                     *             11.3763
                      *           ],
                      *           "target": [
                      *             0,
@@ -2793,38 +2891,38 @@ export interface operations {
                      *             0.7
                      *           ],
                      *           "right": [
-                     *             -0.783475,
-                     *             0.621423,
+                     *             -0.780976,
+                     *             0.624561,
                      *             0
                      *           ],
                      *           "up": [
-                     *             -0.335123,
-                     *             -0.422514,
-                     *             0.842125
+                     *             -0.367124,
+                     *             -0.459066,
+                     *             0.808998
                      *           ],
                      *           "forward": [
-                     *             -0.523316,
-                     *             -0.659784,
-                     *             -0.539283
+                     *             -0.505269,
+                     *             -0.631808,
+                     *             -0.587811
                      *           ],
-                     *           "yaw_degrees": -141.5798,
-                     *           "pitch_degrees": 32.6348,
-                     *           "distance": 16.6662
+                     *           "yaw_degrees": -141.35,
+                     *           "pitch_degrees": 36.0018,
+                     *           "distance": 18.1628
                      *         },
                      *         "projection_frame": {
                      *           "width": 800,
                      *           "height": 1000,
-                     *           "focal_px": 1649.053,
-                     *           "center_x": 399.766,
-                     *           "center_y": 421.18,
+                     *           "focal_px": 1998.013,
+                     *           "center_x": 390.292,
+                     *           "center_y": 368.618,
                      *           "near": 0.1
                      *         },
                      *         "style": {
-                     *           "outline_px": 1.2,
+                     *           "outline_px": 2,
                      *           "light_direction": [
-                     *             0.6055,
-                     *             -0.1114,
-                     *             0.788
+                     *             0.7943,
+                     *             -0.2375,
+                     *             0.5592
                      *           ]
                      *         }
                      *       },
@@ -2837,22 +2935,35 @@ export interface operations {
                      *           1000
                      *         ],
                      *         "object_bboxes_px": {
+                     *           "platform_2": [
+                     *             370.732,
+                     *             391.473,
+                     *             556.301,
+                     *             629.547
+                     *           ],
                      *           "object_d": [
-                     *             131.676,
-                     *             517.756,
-                     *             214.422,
-                     *             601.041
+                     *             418.507,
+                     *             368.59,
+                     *             506.58,
+                     *             456.625
                      *           ]
                      *         },
                      *         "visible_bboxes_px": {
+                     *           "platform_2": [
+                     *             371,
+                     *             391,
+                     *             556,
+                     *             629
+                     *           ],
                      *           "object_d": [
-                     *             132,
-                     *             518,
-                     *             214,
-                     *             601
+                     *             419,
+                     *             369,
+                     *             507,
+                     *             457
                      *           ]
                      *         },
                      *         "visible_share": {
+                     *           "platform_2": 0.8849,
                      *           "object_d": 1
                      *         },
                      *         "option_panel_bbox_px": [
@@ -2871,67 +2982,67 @@ export interface operations {
                      *         }
                      *       },
                      *       "execution_trace": {
-                     *         "query_id": "lowest_above_floor",
+                     *         "query_id": "highest_above_floor",
                      *         "answer_label": "D",
                      *         "answer_object_id": "object_d",
-                     *         "margin": 0.501,
+                     *         "margin": 0.397,
                      *         "attempts": 1,
                      *         "rejections": {},
                      *         "slots": [
                      *           {
                      *             "support_id": null,
                      *             "height": 0,
-                     *             "object_id": "object_d"
-                     *           },
-                     *           {
-                     *             "support_id": "platform_2",
-                     *             "height": 0.522,
                      *             "object_id": "object_b"
                      *           },
                      *           {
-                     *             "support_id": "platform_4",
-                     *             "height": 0.887,
-                     *             "object_id": null
+                     *             "support_id": "platform_3",
+                     *             "height": 0.395,
+                     *             "object_id": "object_c"
                      *           },
                      *           {
                      *             "support_id": "platform_5",
-                     *             "height": 1.112,
+                     *             "height": 0.724,
                      *             "object_id": "object_a"
                      *           },
                      *           {
-                     *             "support_id": "platform_3",
-                     *             "height": 1.37,
+                     *             "support_id": "platform_4",
+                     *             "height": 1.068,
                      *             "object_id": null
                      *           },
                      *           {
+                     *             "support_id": "platform_2",
+                     *             "height": 1.326,
+                     *             "object_id": "object_d"
+                     *           },
+                     *           {
                      *             "support_id": "platform_1",
-                     *             "height": 1.591,
-                     *             "object_id": "object_c"
+                     *             "height": 1.547,
+                     *             "object_id": null
                      *           }
                      *         ],
                      *         "height_by_label": {
-                     *           "A": 1.112,
-                     *           "B": 0.522,
-                     *           "C": 1.591,
-                     *           "D": 0
+                     *           "A": 0.724,
+                     *           "B": 0,
+                     *           "C": 0.395,
+                     *           "D": 1.326
                      *         },
                      *         "center_height_by_label": {
-                     *           "A": 1.438,
-                     *           "B": 0.854,
-                     *           "C": 2.0195,
-                     *           "D": 0.3425
+                     *           "A": 1.1715,
+                     *           "B": 0.4625,
+                     *           "C": 0.7235,
+                     *           "D": 1.671
                      *         },
                      *         "top_height_by_label": {
-                     *           "A": 1.764,
-                     *           "B": 1.186,
-                     *           "C": 2.448,
-                     *           "D": 0.685
+                     *           "A": 1.619,
+                     *           "B": 0.925,
+                     *           "C": 1.052,
+                     *           "D": 2.016
                      *         },
                      *         "height_order_low_to_high": [
-                     *           "D",
                      *           "B",
+                     *           "C",
                      *           "A",
-                     *           "C"
+                     *           "D"
                      *         ]
                      *       },
                      *       "witness_symbolic": {
@@ -2943,10 +3054,10 @@ export interface operations {
                      *       "projected_annotation": {
                      *         "type": "bbox",
                      *         "bbox": [
-                     *           132,
-                     *           518,
-                     *           214,
-                     *           601
+                     *           419,
+                     *           369,
+                     *           507,
+                     *           457
                      *         ]
                      *       }
                      *     }
@@ -3198,11 +3309,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "correct": true,
-                     *       "overall": 0.8977325853202431,
+                     *       "overall": 0.9031653477717618,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.7954651706404862,
-                     *       "task_reward": 0.8977325853202431,
+                     *       "annotation_reward": 0.8063306955435235,
+                     *       "task_reward": 0.9031653477717618,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3214,16 +3325,16 @@ export interface operations {
                      *       "parsed": {
                      *         "answer": "D",
                      *         "annotation": [
-                     *           127,
-                     *           513,
-                     *           219,
-                     *           606
+                     *           414,
+                     *           364,
+                     *           512,
+                     *           462
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.501
+                     *         "margin": 0.397
                      *       }
                      *     }
                      */
@@ -3337,7 +3448,7 @@ export interface operations {
                  *         {
                  *           "task": "task_three_d__object_scene__height_extremum_label",
                  *           "instance_seed": 42,
-                 *           "response": "It is the piggy bank. {\"answer\":\"D\",\"annotation\":[127,513,219,606]}",
+                 *           "response": "It is the ball. {\"answer\":\"D\",\"annotation\":[414,364,512,462]}",
                  *           "mode": "answer_and_annotation"
                  *         }
                  *       ]
@@ -3360,11 +3471,11 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "correct": true,
-                     *           "overall": 0.8977325853202431,
+                     *           "overall": 0.9031653477717618,
                      *           "accuracy": 1,
                      *           "answer_reward": 1,
-                     *           "annotation_reward": 0.7954651706404862,
-                     *           "task_reward": 0.8977325853202431,
+                     *           "annotation_reward": 0.8063306955435235,
+                     *           "task_reward": 0.9031653477717618,
                      *           "format": 1,
                      *           "format_structure_ok": 1,
                      *           "format_json_ok": 1,
@@ -3376,16 +3487,16 @@ export interface operations {
                      *           "parsed": {
                      *             "answer": "D",
                      *             "annotation": [
-                     *               127,
-                     *               513,
-                     *               219,
-                     *               606
+                     *               414,
+                     *               364,
+                     *               512,
+                     *               462
                      *             ],
                      *             "source": "object"
                      *           },
                      *           "reason": "correct",
                      *           "recheck": {
-                     *             "margin": 0.501
+                     *             "margin": 0.397
                      *           }
                      *         }
                      *       ]
@@ -3742,11 +3853,11 @@ export interface operations {
                      *         ]
                      *       },
                      *       "correct": true,
-                     *       "overall": 0.8977325853202431,
+                     *       "overall": 0.9031653477717618,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.7954651706404862,
-                     *       "task_reward": 0.8977325853202431,
+                     *       "annotation_reward": 0.8063306955435235,
+                     *       "task_reward": 0.9031653477717618,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3758,16 +3869,16 @@ export interface operations {
                      *       "parsed": {
                      *         "answer": "D",
                      *         "annotation": [
-                     *           127,
-                     *           513,
-                     *           219,
-                     *           606
+                     *           414,
+                     *           364,
+                     *           512,
+                     *           462
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.501
+                     *         "margin": 0.397
                      *       },
                      *       "reward": 1,
                      *       "reward_components": {
