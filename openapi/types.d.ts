@@ -475,7 +475,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {unknown} */
-            code: "bad_request" | "invalid_seed" | "invalid_parameter" | "unknown_parameter" | "repeated_parameter" | "invalid_body" | "invalid_trace" | "unauthorized" | "unknown_task" | "unknown_query" | "not_found" | "method_not_allowed" | "request_incomplete" | "version_mismatch" | "body_too_large" | "response_too_long" | "uri_too_long" | "unsupported_media_type" | "not_generable" | "headers_too_large" | "internal_error" | "queue_full" | "shutting_down" | "not_ready" | "timed_out";
+            code: "bad_request" | "invalid_seed" | "invalid_parameter" | "unknown_parameter" | "repeated_parameter" | "invalid_body" | "invalid_trace" | "unauthorized" | "unknown_task" | "unknown_query" | "not_found" | "method_not_allowed" | "request_incomplete" | "version_mismatch" | "body_too_large" | "response_too_long" | "uri_too_long" | "unsupported_media_type" | "not_generable" | "rate_limited" | "headers_too_large" | "internal_error" | "queue_full" | "shutting_down" | "not_ready" | "timed_out";
             /** @description a sentence that says what to do */
             detail: string;
             /** @description what is wrong: a parameter, or a path into the body */
@@ -812,7 +812,7 @@ export interface components {
          * @example {
          *       "task": "task_three_d__object_scene__height_extremum_label",
          *       "instance_seed": 42,
-         *       "response": "The pineapple stands lowest. {\"answer\": \"C\", \"annotation\": [570, 300, 640, 400]}",
+         *       "response": "It is the ball. {\"answer\":\"D\",\"annotation\":[414,364,512,462]}",
          *       "mode": "answer_and_annotation"
          *     }
          */
@@ -995,7 +995,8 @@ export interface operations {
                      *                 "enum": [
                      *                   "highest_above_floor",
                      *                   "lowest_above_floor"
-                     *                 ]
+                     *                 ],
+                     *                 "description": "what is asked. Drawn from the seed if left out."
                      *               }
                      *             },
                      *             "additionalProperties": false
@@ -1008,14 +1009,16 @@ export interface operations {
                      *                   "full",
                      *                   "question"
                      *                 ],
-                     *                 "default": "full"
+                     *                 "type": "string",
+                     *                 "default": "full",
+                     *                 "description": "question leaves out answer, box, reward contract and trace"
                      *               }
                      *             },
                      *             "additionalProperties": false
                      *           },
                      *           "versions": {
-                     *             "generator": "1",
-                     *             "renderer": "1",
+                     *             "generator": "3",
+                     *             "renderer": "3",
                      *             "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *             "schema": "1"
                      *           },
@@ -1067,6 +1070,15 @@ export interface operations {
             };
             /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1141,7 +1153,8 @@ export interface operations {
                      *             "enum": [
                      *               "highest_above_floor",
                      *               "lowest_above_floor"
-                     *             ]
+                     *             ],
+                     *             "description": "what is asked. Drawn from the seed if left out."
                      *           }
                      *         },
                      *         "additionalProperties": false
@@ -1154,14 +1167,16 @@ export interface operations {
                      *               "full",
                      *               "question"
                      *             ],
-                     *             "default": "full"
+                     *             "type": "string",
+                     *             "default": "full",
+                     *             "description": "question leaves out answer, box, reward contract and trace"
                      *           }
                      *         },
                      *         "additionalProperties": false
                      *       },
                      *       "versions": {
-                     *         "generator": "1",
-                     *         "renderer": "1",
+                     *         "generator": "3",
+                     *         "renderer": "3",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       },
@@ -1189,6 +1204,15 @@ export interface operations {
             };
             /** @description `unknown_task`: There is no such task. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1283,64 +1307,74 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:1450a06d07c54aaa8b5b27e38abde8157711c30a452ba88d17ad8eff4172baf7",
+                     *       "instance_id": "sha256:75a543cdef46e7f16d6fac82ef840bd8da31b1dba8c3d2ed0aa27a3745141e2b",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
                      *       "scene_variant": "rectangle_turned",
-                     *       "query_id": "lowest_above_floor",
+                     *       "query_id": "highest_above_floor",
                      *       "params": {
-                     *         "query_id": "lowest_above_floor",
-                     *         "canvas": "square",
-                     *         "difficulty": "medium"
+                     *         "query_id": "highest_above_floor",
+                     *         "scene_variant": "rectangle_turned",
+                     *         "canvas": "portrait",
+                     *         "difficulty": "hard",
+                     *         "floor_pattern": "checker",
+                     *         "backdrop": "studio",
+                     *         "palette": "heather",
+                     *         "outline": "bold",
+                     *         "shading": "soft",
+                     *         "light": "left_low",
+                     *         "font": "ibm-plex-mono",
+                     *         "panel": "sky",
+                     *         "panel_layout": "compact"
                      *       },
-                     *       "prompt": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
+                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
                      *       "prompt_variants": {
-                     *         "answer_only": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
-                     *         "answer_and_annotation": "Which listed object rests at the lowest height above the floor? Respond with JSON: under \"answer\" the letter, under \"annotation\" the tight pixel box of the object."
+                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
+                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 800 x 1132 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [276, 510, 353, 663]} with your own values."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
                      *           "format": "png",
-                     *           "width": 960,
-                     *           "height": 1092,
-                     *           "sha256": "sha256:1a5813a586c29f451b357972b8a1eadeab943129a691f9e0a779321497264529",
-                     *           "pixel_sha256": "sha256:a39bb43e23e4f6925f3ad504aa266c376d5e3f0d1e6262209cc09c006bda604b"
+                     *           "width": 800,
+                     *           "height": 1132,
+                     *           "sha256": "sha256:b832cec8d1041ce9f0e83f0ce1741ec6240a0c8bef0d10be5d2c5170a163f17f",
+                     *           "pixel_sha256": "sha256:b4cb6f24c24d24f80e05ae668224b970c01c024d16c0dad222e67d13837f281f"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "cake"
+                     *           "descriptor": "birdhouse"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "sailboat"
+                     *           "descriptor": "castle tower"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "pineapple"
+                     *           "descriptor": "piggy bank"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "cup"
+                     *           "descriptor": "ball"
                      *         }
                      *       ],
                      *       "answer_gt": {
                      *         "type": "option_letter",
-                     *         "value": "C"
+                     *         "value": "D"
                      *       },
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           575,
-                     *           297,
-                     *           636,
-                     *           395
+                     *           419,
+                     *           369,
+                     *           507,
+                     *           457
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1360,8 +1394,8 @@ export interface operations {
                      *           "scene_variant": "rectangle_turned",
                      *           "floor": {
                      *             "shape": "rectangle",
-                     *             "width": 8.076,
-                     *             "depth": 8.417
+                     *             "width": 9.839,
+                     *             "depth": 8.879
                      *           },
                      *           "entities": [
                      *             {
@@ -1370,94 +1404,105 @@ export interface operations {
                      *               "name": "platform",
                      *               "role": "platform",
                      *               "base_xyz": [
-                     *                 0.694,
-                     *                 -1.066,
+                     *                 0.757,
+                     *                 1.874,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 1.223,
-                     *                 1.223,
-                     *                 0.284
+                     *                 1.193,
+                     *                 1.193,
+                     *                 1.326
                      *               ],
-                     *               "yaw_degrees": -13.7,
+                     *               "yaw_degrees": -23.3,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#a9755c",
-                     *                 "#a9755c",
-                     *                 "#a9755c"
+                     *                 "#8f7393",
+                     *                 "#8f7393",
+                     *                 "#8f7393"
                      *               ]
                      *             },
                      *             {
-                     *               "entity_id": "object_c",
-                     *               "entity_type": "pineapple",
-                     *               "name": "pineapple",
+                     *               "entity_id": "object_d",
+                     *               "entity_type": "ball",
+                     *               "name": "ball",
                      *               "role": "candidate",
-                     *               "label": "C",
+                     *               "label": "D",
                      *               "base_xyz": [
-                     *                 0.694,
-                     *                 -1.066,
-                     *                 0.284
+                     *                 0.757,
+                     *                 1.874,
+                     *                 1.326
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 0.583,
-                     *                 0.583,
-                     *                 0.918
+                     *                 0.69,
+                     *                 0.69,
+                     *                 0.69
                      *               ],
-                     *               "yaw_degrees": 44.3,
+                     *               "yaw_degrees": 245.3,
                      *               "variant": 1,
                      *               "colors": [
-                     *                 "#dd9a2c",
-                     *                 "#3f8a45",
-                     *                 "#8f5718"
+                     *                 "#f2c53d",
+                     *                 "#2a4f8f",
+                     *                 "#d2452f"
                      *               ],
                      *               "support_id": "platform_2"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "lowest_above_floor",
+                     *           "query_id": "highest_above_floor",
                      *           "params": {
-                     *             "query_id": "lowest_above_floor",
-                     *             "canvas": "square",
-                     *             "difficulty": "medium"
+                     *             "query_id": "highest_above_floor",
+                     *             "scene_variant": "rectangle_turned",
+                     *             "canvas": "portrait",
+                     *             "difficulty": "hard",
+                     *             "floor_pattern": "checker",
+                     *             "backdrop": "studio",
+                     *             "palette": "heather",
+                     *             "outline": "bold",
+                     *             "shading": "soft",
+                     *             "light": "left_low",
+                     *             "font": "ibm-plex-mono",
+                     *             "panel": "sky",
+                     *             "panel_layout": "compact"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 0,
-                     *             "query": 0,
-                     *             "answer_only": 3,
-                     *             "answer_and_annotation": 2
+                     *             "scene": 1,
+                     *             "query": 7,
+                     *             "answer_only": 2,
+                     *             "answer_and_annotation": 5
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "cake"
+                     *               "descriptor": "birdhouse"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "sailboat"
+                     *               "descriptor": "castle tower"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "pineapple"
+                     *               "descriptor": "piggy bank"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "cup"
+                     *               "descriptor": "ball"
                      *             }
                      *           ],
                      *           "dealt": {
-                     *             "picture_edge_points_at_answer": false
+                     *             "picture_edge_points_at_answer": false,
+                     *             "platforms_taller_with_distance": true
                      *           }
                      *         },
                      *         "render_spec": {
-                     *           "canvas_width": 960,
-                     *           "canvas_height": 1092,
+                     *           "canvas_width": 800,
+                     *           "canvas_height": 1132,
                      *           "camera": {
                      *             "position": [
-                     *               -12.8812,
-                     *               1.0952,
-                     *               8.7686
+                     *               9.1771,
+                     *               11.4754,
+                     *               11.3763
                      *             ],
                      *             "target": [
                      *               0,
@@ -1465,38 +1510,38 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               -0.084717,
-                     *               -0.996405,
+                     *               -0.780976,
+                     *               0.624561,
                      *               0
                      *             ],
                      *             "up": [
-                     *               0.527567,
-                     *               -0.044855,
-                     *               0.848328
+                     *               -0.367124,
+                     *               -0.459066,
+                     *               0.808998
                      *             ],
                      *             "forward": [
-                     *               0.845279,
-                     *               -0.071868,
-                     *               -0.52947
+                     *               -0.505269,
+                     *               -0.631808,
+                     *               -0.587811
                      *             ],
-                     *             "yaw_degrees": 94.8598,
-                     *             "pitch_degrees": 31.9697,
-                     *             "distance": 15.239
+                     *             "yaw_degrees": -141.35,
+                     *             "pitch_degrees": 36.0018,
+                     *             "distance": 18.1628
                      *           },
                      *           "projection_frame": {
-                     *             "width": 960,
-                     *             "height": 960,
-                     *             "focal_px": 1634.092,
-                     *             "center_x": 502.672,
-                     *             "center_y": 389.515,
+                     *             "width": 800,
+                     *             "height": 1000,
+                     *             "focal_px": 1998.013,
+                     *             "center_x": 390.292,
+                     *             "center_y": 368.618,
                      *             "near": 0.1
                      *           },
                      *           "style": {
                      *             "outline_px": 2,
                      *             "light_direction": [
-                     *               -0.2419,
-                     *               0.5661,
-                     *               0.788
+                     *               0.7943,
+                     *               -0.2375,
+                     *               0.5592
                      *             ]
                      *           }
                      *         },
@@ -1505,95 +1550,139 @@ export interface operations {
                      *           "scene_bbox_px": [
                      *             0,
                      *             0,
-                     *             960,
-                     *             960
+                     *             800,
+                     *             1000
                      *           ],
                      *           "object_bboxes_px": {
                      *             "platform_2": [
-                     *               533.154,
-                     *               346.406,
-                     *               671.627,
-                     *               447.786
+                     *               370.732,
+                     *               391.473,
+                     *               556.301,
+                     *               629.547
                      *             ],
-                     *             "object_c": [
-                     *               574.66,
-                     *               297.064,
-                     *               635.983,
-                     *               395.3
+                     *             "object_d": [
+                     *               418.507,
+                     *               368.59,
+                     *               506.58,
+                     *               456.625
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
                      *             "platform_2": [
-                     *               534,
-                     *               346,
-                     *               672,
-                     *               448
+                     *               371,
+                     *               391,
+                     *               556,
+                     *               629
                      *             ],
-                     *             "object_c": [
-                     *               575,
-                     *               297,
-                     *               636,
-                     *               395
+                     *             "object_d": [
+                     *               419,
+                     *               369,
+                     *               507,
+                     *               457
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "platform_2": 0.7323,
-                     *             "object_c": 1
+                     *             "platform_2": 0.8849,
+                     *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
-                     *             960,
-                     *             960,
-                     *             1092
+                     *             1000,
+                     *             800,
+                     *             1132
                      *           ],
                      *           "option_choice_bboxes_px": {
-                     *             "C": [
-                     *               36,
-                     *               1026,
-                     *               468,
-                     *               1072
+                     *             "D": [
+                     *               400,
+                     *               1066,
+                     *               752,
+                     *               1112
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "lowest_above_floor",
-                     *           "answer_label": "C",
-                     *           "answer_object_id": "object_c",
-                     *           "margin": 0.342,
+                     *           "query_id": "highest_above_floor",
+                     *           "answer_label": "D",
+                     *           "answer_object_id": "object_d",
+                     *           "margin": 0.397,
                      *           "attempts": 1,
                      *           "rejections": {},
+                     *           "slots": [
+                     *             {
+                     *               "support_id": null,
+                     *               "height": 0,
+                     *               "object_id": "object_b"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_3",
+                     *               "height": 0.395,
+                     *               "object_id": "object_c"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_5",
+                     *               "height": 0.724,
+                     *               "object_id": "object_a"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_4",
+                     *               "height": 1.068,
+                     *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 1.326,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_1",
+                     *               "height": 1.547,
+                     *               "object_id": null
+                     *             }
+                     *           ],
                      *           "height_by_label": {
-                     *             "A": 1.567,
-                     *             "B": 0.629,
-                     *             "C": 0.284,
-                     *             "D": 1.276
+                     *             "A": 0.724,
+                     *             "B": 0,
+                     *             "C": 0.395,
+                     *             "D": 1.326
+                     *           },
+                     *           "center_height_by_label": {
+                     *             "A": 1.1715,
+                     *             "B": 0.4625,
+                     *             "C": 0.7235,
+                     *             "D": 1.671
+                     *           },
+                     *           "top_height_by_label": {
+                     *             "A": 1.619,
+                     *             "B": 0.925,
+                     *             "C": 1.052,
+                     *             "D": 2.016
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "C",
                      *             "B",
-                     *             "D",
-                     *             "A"
+                     *             "C",
+                     *             "A",
+                     *             "D"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
                      *           "type": "object_ids",
                      *           "ids": [
-                     *             "object_c"
+                     *             "object_d"
                      *           ]
                      *         },
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             575,
-                     *             297,
-                     *             636,
-                     *             395
+                     *             419,
+                     *             369,
+                     *             507,
+                     *             457
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "1",
-                     *         "renderer": "1",
+                     *         "generator": "3",
+                     *         "renderer": "3",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -1647,6 +1736,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1744,64 +1842,74 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:1450a06d07c54aaa8b5b27e38abde8157711c30a452ba88d17ad8eff4172baf7",
+                     *       "instance_id": "sha256:75a543cdef46e7f16d6fac82ef840bd8da31b1dba8c3d2ed0aa27a3745141e2b",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
                      *       "scene_variant": "rectangle_turned",
-                     *       "query_id": "lowest_above_floor",
+                     *       "query_id": "highest_above_floor",
                      *       "params": {
-                     *         "query_id": "lowest_above_floor",
-                     *         "canvas": "square",
-                     *         "difficulty": "medium"
+                     *         "query_id": "highest_above_floor",
+                     *         "scene_variant": "rectangle_turned",
+                     *         "canvas": "portrait",
+                     *         "difficulty": "hard",
+                     *         "floor_pattern": "checker",
+                     *         "backdrop": "studio",
+                     *         "palette": "heather",
+                     *         "outline": "bold",
+                     *         "shading": "soft",
+                     *         "light": "left_low",
+                     *         "font": "ibm-plex-mono",
+                     *         "panel": "sky",
+                     *         "panel_layout": "compact"
                      *       },
-                     *       "prompt": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
+                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
                      *       "prompt_variants": {
-                     *         "answer_only": "Which listed object rests at the lowest height above the floor? End your reply with a JSON object whose only key is \"answer\".",
-                     *         "answer_and_annotation": "Which listed object rests at the lowest height above the floor? Respond with JSON: under \"answer\" the letter, under \"annotation\" the tight pixel box of the object."
+                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
+                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 800 x 1132 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [276, 510, 353, 663]} with your own values."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=351b2182215d",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
                      *           "format": "png",
-                     *           "width": 960,
-                     *           "height": 1092,
-                     *           "sha256": "sha256:1a5813a586c29f451b357972b8a1eadeab943129a691f9e0a779321497264529",
-                     *           "pixel_sha256": "sha256:a39bb43e23e4f6925f3ad504aa266c376d5e3f0d1e6262209cc09c006bda604b"
+                     *           "width": 800,
+                     *           "height": 1132,
+                     *           "sha256": "sha256:b832cec8d1041ce9f0e83f0ce1741ec6240a0c8bef0d10be5d2c5170a163f17f",
+                     *           "pixel_sha256": "sha256:b4cb6f24c24d24f80e05ae668224b970c01c024d16c0dad222e67d13837f281f"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "cake"
+                     *           "descriptor": "birdhouse"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "sailboat"
+                     *           "descriptor": "castle tower"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "pineapple"
+                     *           "descriptor": "piggy bank"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "cup"
+                     *           "descriptor": "ball"
                      *         }
                      *       ],
                      *       "answer_gt": {
                      *         "type": "option_letter",
-                     *         "value": "C"
+                     *         "value": "D"
                      *       },
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           575,
-                     *           297,
-                     *           636,
-                     *           395
+                     *           419,
+                     *           369,
+                     *           507,
+                     *           457
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1821,8 +1929,8 @@ export interface operations {
                      *           "scene_variant": "rectangle_turned",
                      *           "floor": {
                      *             "shape": "rectangle",
-                     *             "width": 8.076,
-                     *             "depth": 8.417
+                     *             "width": 9.839,
+                     *             "depth": 8.879
                      *           },
                      *           "entities": [
                      *             {
@@ -1831,94 +1939,105 @@ export interface operations {
                      *               "name": "platform",
                      *               "role": "platform",
                      *               "base_xyz": [
-                     *                 0.694,
-                     *                 -1.066,
+                     *                 0.757,
+                     *                 1.874,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 1.223,
-                     *                 1.223,
-                     *                 0.284
+                     *                 1.193,
+                     *                 1.193,
+                     *                 1.326
                      *               ],
-                     *               "yaw_degrees": -13.7,
+                     *               "yaw_degrees": -23.3,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#a9755c",
-                     *                 "#a9755c",
-                     *                 "#a9755c"
+                     *                 "#8f7393",
+                     *                 "#8f7393",
+                     *                 "#8f7393"
                      *               ]
                      *             },
                      *             {
-                     *               "entity_id": "object_c",
-                     *               "entity_type": "pineapple",
-                     *               "name": "pineapple",
+                     *               "entity_id": "object_d",
+                     *               "entity_type": "ball",
+                     *               "name": "ball",
                      *               "role": "candidate",
-                     *               "label": "C",
+                     *               "label": "D",
                      *               "base_xyz": [
-                     *                 0.694,
-                     *                 -1.066,
-                     *                 0.284
+                     *                 0.757,
+                     *                 1.874,
+                     *                 1.326
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 0.583,
-                     *                 0.583,
-                     *                 0.918
+                     *                 0.69,
+                     *                 0.69,
+                     *                 0.69
                      *               ],
-                     *               "yaw_degrees": 44.3,
+                     *               "yaw_degrees": 245.3,
                      *               "variant": 1,
                      *               "colors": [
-                     *                 "#dd9a2c",
-                     *                 "#3f8a45",
-                     *                 "#8f5718"
+                     *                 "#f2c53d",
+                     *                 "#2a4f8f",
+                     *                 "#d2452f"
                      *               ],
                      *               "support_id": "platform_2"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "lowest_above_floor",
+                     *           "query_id": "highest_above_floor",
                      *           "params": {
-                     *             "query_id": "lowest_above_floor",
-                     *             "canvas": "square",
-                     *             "difficulty": "medium"
+                     *             "query_id": "highest_above_floor",
+                     *             "scene_variant": "rectangle_turned",
+                     *             "canvas": "portrait",
+                     *             "difficulty": "hard",
+                     *             "floor_pattern": "checker",
+                     *             "backdrop": "studio",
+                     *             "palette": "heather",
+                     *             "outline": "bold",
+                     *             "shading": "soft",
+                     *             "light": "left_low",
+                     *             "font": "ibm-plex-mono",
+                     *             "panel": "sky",
+                     *             "panel_layout": "compact"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 0,
-                     *             "query": 0,
-                     *             "answer_only": 3,
-                     *             "answer_and_annotation": 2
+                     *             "scene": 1,
+                     *             "query": 7,
+                     *             "answer_only": 2,
+                     *             "answer_and_annotation": 5
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "cake"
+                     *               "descriptor": "birdhouse"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "sailboat"
+                     *               "descriptor": "castle tower"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "pineapple"
+                     *               "descriptor": "piggy bank"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "cup"
+                     *               "descriptor": "ball"
                      *             }
                      *           ],
                      *           "dealt": {
-                     *             "picture_edge_points_at_answer": false
+                     *             "picture_edge_points_at_answer": false,
+                     *             "platforms_taller_with_distance": true
                      *           }
                      *         },
                      *         "render_spec": {
-                     *           "canvas_width": 960,
-                     *           "canvas_height": 1092,
+                     *           "canvas_width": 800,
+                     *           "canvas_height": 1132,
                      *           "camera": {
                      *             "position": [
-                     *               -12.8812,
-                     *               1.0952,
-                     *               8.7686
+                     *               9.1771,
+                     *               11.4754,
+                     *               11.3763
                      *             ],
                      *             "target": [
                      *               0,
@@ -1926,38 +2045,38 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               -0.084717,
-                     *               -0.996405,
+                     *               -0.780976,
+                     *               0.624561,
                      *               0
                      *             ],
                      *             "up": [
-                     *               0.527567,
-                     *               -0.044855,
-                     *               0.848328
+                     *               -0.367124,
+                     *               -0.459066,
+                     *               0.808998
                      *             ],
                      *             "forward": [
-                     *               0.845279,
-                     *               -0.071868,
-                     *               -0.52947
+                     *               -0.505269,
+                     *               -0.631808,
+                     *               -0.587811
                      *             ],
-                     *             "yaw_degrees": 94.8598,
-                     *             "pitch_degrees": 31.9697,
-                     *             "distance": 15.239
+                     *             "yaw_degrees": -141.35,
+                     *             "pitch_degrees": 36.0018,
+                     *             "distance": 18.1628
                      *           },
                      *           "projection_frame": {
-                     *             "width": 960,
-                     *             "height": 960,
-                     *             "focal_px": 1634.092,
-                     *             "center_x": 502.672,
-                     *             "center_y": 389.515,
+                     *             "width": 800,
+                     *             "height": 1000,
+                     *             "focal_px": 1998.013,
+                     *             "center_x": 390.292,
+                     *             "center_y": 368.618,
                      *             "near": 0.1
                      *           },
                      *           "style": {
                      *             "outline_px": 2,
                      *             "light_direction": [
-                     *               -0.2419,
-                     *               0.5661,
-                     *               0.788
+                     *               0.7943,
+                     *               -0.2375,
+                     *               0.5592
                      *             ]
                      *           }
                      *         },
@@ -1966,95 +2085,139 @@ export interface operations {
                      *           "scene_bbox_px": [
                      *             0,
                      *             0,
-                     *             960,
-                     *             960
+                     *             800,
+                     *             1000
                      *           ],
                      *           "object_bboxes_px": {
                      *             "platform_2": [
-                     *               533.154,
-                     *               346.406,
-                     *               671.627,
-                     *               447.786
+                     *               370.732,
+                     *               391.473,
+                     *               556.301,
+                     *               629.547
                      *             ],
-                     *             "object_c": [
-                     *               574.66,
-                     *               297.064,
-                     *               635.983,
-                     *               395.3
+                     *             "object_d": [
+                     *               418.507,
+                     *               368.59,
+                     *               506.58,
+                     *               456.625
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
                      *             "platform_2": [
-                     *               534,
-                     *               346,
-                     *               672,
-                     *               448
+                     *               371,
+                     *               391,
+                     *               556,
+                     *               629
                      *             ],
-                     *             "object_c": [
-                     *               575,
-                     *               297,
-                     *               636,
-                     *               395
+                     *             "object_d": [
+                     *               419,
+                     *               369,
+                     *               507,
+                     *               457
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "platform_2": 0.7323,
-                     *             "object_c": 1
+                     *             "platform_2": 0.8849,
+                     *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
-                     *             960,
-                     *             960,
-                     *             1092
+                     *             1000,
+                     *             800,
+                     *             1132
                      *           ],
                      *           "option_choice_bboxes_px": {
-                     *             "C": [
-                     *               36,
-                     *               1026,
-                     *               468,
-                     *               1072
+                     *             "D": [
+                     *               400,
+                     *               1066,
+                     *               752,
+                     *               1112
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "lowest_above_floor",
-                     *           "answer_label": "C",
-                     *           "answer_object_id": "object_c",
-                     *           "margin": 0.342,
+                     *           "query_id": "highest_above_floor",
+                     *           "answer_label": "D",
+                     *           "answer_object_id": "object_d",
+                     *           "margin": 0.397,
                      *           "attempts": 1,
                      *           "rejections": {},
+                     *           "slots": [
+                     *             {
+                     *               "support_id": null,
+                     *               "height": 0,
+                     *               "object_id": "object_b"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_3",
+                     *               "height": 0.395,
+                     *               "object_id": "object_c"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_5",
+                     *               "height": 0.724,
+                     *               "object_id": "object_a"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_4",
+                     *               "height": 1.068,
+                     *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 1.326,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_1",
+                     *               "height": 1.547,
+                     *               "object_id": null
+                     *             }
+                     *           ],
                      *           "height_by_label": {
-                     *             "A": 1.567,
-                     *             "B": 0.629,
-                     *             "C": 0.284,
-                     *             "D": 1.276
+                     *             "A": 0.724,
+                     *             "B": 0,
+                     *             "C": 0.395,
+                     *             "D": 1.326
+                     *           },
+                     *           "center_height_by_label": {
+                     *             "A": 1.1715,
+                     *             "B": 0.4625,
+                     *             "C": 0.7235,
+                     *             "D": 1.671
+                     *           },
+                     *           "top_height_by_label": {
+                     *             "A": 1.619,
+                     *             "B": 0.925,
+                     *             "C": 1.052,
+                     *             "D": 2.016
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "C",
                      *             "B",
-                     *             "D",
-                     *             "A"
+                     *             "C",
+                     *             "A",
+                     *             "D"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
                      *           "type": "object_ids",
                      *           "ids": [
-                     *             "object_c"
+                     *             "object_d"
                      *           ]
                      *         },
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             575,
-                     *             297,
-                     *             636,
-                     *             395
+                     *             419,
+                     *             369,
+                     *             507,
+                     *             457
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "1",
-                     *         "renderer": "1",
+                     *         "generator": "3",
+                     *         "renderer": "3",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -2108,6 +2271,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2240,6 +2412,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -2358,6 +2539,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2490,6 +2680,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -2576,8 +2775,8 @@ export interface operations {
                      *         "scene_variant": "rectangle_turned",
                      *         "floor": {
                      *           "shape": "rectangle",
-                     *           "width": 8.076,
-                     *           "depth": 8.417
+                     *           "width": 9.839,
+                     *           "depth": 8.879
                      *         },
                      *         "entities": [
                      *           {
@@ -2586,94 +2785,105 @@ export interface operations {
                      *             "name": "platform",
                      *             "role": "platform",
                      *             "base_xyz": [
-                     *               0.694,
-                     *               -1.066,
+                     *               0.757,
+                     *               1.874,
                      *               0
                      *             ],
                      *             "dimensions_xyz": [
-                     *               1.223,
-                     *               1.223,
-                     *               0.284
+                     *               1.193,
+                     *               1.193,
+                     *               1.326
                      *             ],
-                     *             "yaw_degrees": -13.7,
+                     *             "yaw_degrees": -23.3,
                      *             "variant": 0,
                      *             "colors": [
-                     *               "#a9755c",
-                     *               "#a9755c",
-                     *               "#a9755c"
+                     *               "#8f7393",
+                     *               "#8f7393",
+                     *               "#8f7393"
                      *             ]
                      *           },
                      *           {
-                     *             "entity_id": "object_c",
-                     *             "entity_type": "pineapple",
-                     *             "name": "pineapple",
+                     *             "entity_id": "object_d",
+                     *             "entity_type": "ball",
+                     *             "name": "ball",
                      *             "role": "candidate",
-                     *             "label": "C",
+                     *             "label": "D",
                      *             "base_xyz": [
-                     *               0.694,
-                     *               -1.066,
-                     *               0.284
+                     *               0.757,
+                     *               1.874,
+                     *               1.326
                      *             ],
                      *             "dimensions_xyz": [
-                     *               0.583,
-                     *               0.583,
-                     *               0.918
+                     *               0.69,
+                     *               0.69,
+                     *               0.69
                      *             ],
-                     *             "yaw_degrees": 44.3,
+                     *             "yaw_degrees": 245.3,
                      *             "variant": 1,
                      *             "colors": [
-                     *               "#dd9a2c",
-                     *               "#3f8a45",
-                     *               "#8f5718"
+                     *               "#f2c53d",
+                     *               "#2a4f8f",
+                     *               "#d2452f"
                      *             ],
                      *             "support_id": "platform_2"
                      *           }
                      *         ]
                      *       },
                      *       "query_spec": {
-                     *         "query_id": "lowest_above_floor",
+                     *         "query_id": "highest_above_floor",
                      *         "params": {
-                     *           "query_id": "lowest_above_floor",
-                     *           "canvas": "square",
-                     *           "difficulty": "medium"
+                     *           "query_id": "highest_above_floor",
+                     *           "scene_variant": "rectangle_turned",
+                     *           "canvas": "portrait",
+                     *           "difficulty": "hard",
+                     *           "floor_pattern": "checker",
+                     *           "backdrop": "studio",
+                     *           "palette": "heather",
+                     *           "outline": "bold",
+                     *           "shading": "soft",
+                     *           "light": "left_low",
+                     *           "font": "ibm-plex-mono",
+                     *           "panel": "sky",
+                     *           "panel_layout": "compact"
                      *         },
                      *         "prompt": {
                      *           "bundle_id": "three_d_object_scene_v1",
-                     *           "scene": 0,
-                     *           "query": 0,
-                     *           "answer_only": 3,
-                     *           "answer_and_annotation": 2
+                     *           "scene": 1,
+                     *           "query": 7,
+                     *           "answer_only": 2,
+                     *           "answer_and_annotation": 5
                      *         },
                      *         "options": [
                      *           {
                      *             "label": "A",
-                     *             "descriptor": "cake"
+                     *             "descriptor": "birdhouse"
                      *           },
                      *           {
                      *             "label": "B",
-                     *             "descriptor": "sailboat"
+                     *             "descriptor": "castle tower"
                      *           },
                      *           {
                      *             "label": "C",
-                     *             "descriptor": "pineapple"
+                     *             "descriptor": "piggy bank"
                      *           },
                      *           {
                      *             "label": "D",
-                     *             "descriptor": "cup"
+                     *             "descriptor": "ball"
                      *           }
                      *         ],
                      *         "dealt": {
-                     *           "picture_edge_points_at_answer": false
+                     *           "picture_edge_points_at_answer": false,
+                     *           "platforms_taller_with_distance": true
                      *         }
                      *       },
                      *       "render_spec": {
-                     *         "canvas_width": 960,
-                     *         "canvas_height": 1092,
+                     *         "canvas_width": 800,
+                     *         "canvas_height": 1132,
                      *         "camera": {
                      *           "position": [
-                     *             -12.8812,
-                     *             1.0952,
-                     *             8.7686
+                     *             9.1771,
+                     *             11.4754,
+                     *             11.3763
                      *           ],
                      *           "target": [
                      *             0,
@@ -2681,38 +2891,38 @@ export interface operations {
                      *             0.7
                      *           ],
                      *           "right": [
-                     *             -0.084717,
-                     *             -0.996405,
+                     *             -0.780976,
+                     *             0.624561,
                      *             0
                      *           ],
                      *           "up": [
-                     *             0.527567,
-                     *             -0.044855,
-                     *             0.848328
+                     *             -0.367124,
+                     *             -0.459066,
+                     *             0.808998
                      *           ],
                      *           "forward": [
-                     *             0.845279,
-                     *             -0.071868,
-                     *             -0.52947
+                     *             -0.505269,
+                     *             -0.631808,
+                     *             -0.587811
                      *           ],
-                     *           "yaw_degrees": 94.8598,
-                     *           "pitch_degrees": 31.9697,
-                     *           "distance": 15.239
+                     *           "yaw_degrees": -141.35,
+                     *           "pitch_degrees": 36.0018,
+                     *           "distance": 18.1628
                      *         },
                      *         "projection_frame": {
-                     *           "width": 960,
-                     *           "height": 960,
-                     *           "focal_px": 1634.092,
-                     *           "center_x": 502.672,
-                     *           "center_y": 389.515,
+                     *           "width": 800,
+                     *           "height": 1000,
+                     *           "focal_px": 1998.013,
+                     *           "center_x": 390.292,
+                     *           "center_y": 368.618,
                      *           "near": 0.1
                      *         },
                      *         "style": {
                      *           "outline_px": 2,
                      *           "light_direction": [
-                     *             -0.2419,
-                     *             0.5661,
-                     *             0.788
+                     *             0.7943,
+                     *             -0.2375,
+                     *             0.5592
                      *           ]
                      *         }
                      *       },
@@ -2721,89 +2931,133 @@ export interface operations {
                      *         "scene_bbox_px": [
                      *           0,
                      *           0,
-                     *           960,
-                     *           960
+                     *           800,
+                     *           1000
                      *         ],
                      *         "object_bboxes_px": {
                      *           "platform_2": [
-                     *             533.154,
-                     *             346.406,
-                     *             671.627,
-                     *             447.786
+                     *             370.732,
+                     *             391.473,
+                     *             556.301,
+                     *             629.547
                      *           ],
-                     *           "object_c": [
-                     *             574.66,
-                     *             297.064,
-                     *             635.983,
-                     *             395.3
+                     *           "object_d": [
+                     *             418.507,
+                     *             368.59,
+                     *             506.58,
+                     *             456.625
                      *           ]
                      *         },
                      *         "visible_bboxes_px": {
                      *           "platform_2": [
-                     *             534,
-                     *             346,
-                     *             672,
-                     *             448
+                     *             371,
+                     *             391,
+                     *             556,
+                     *             629
                      *           ],
-                     *           "object_c": [
-                     *             575,
-                     *             297,
-                     *             636,
-                     *             395
+                     *           "object_d": [
+                     *             419,
+                     *             369,
+                     *             507,
+                     *             457
                      *           ]
                      *         },
                      *         "visible_share": {
-                     *           "platform_2": 0.7323,
-                     *           "object_c": 1
+                     *           "platform_2": 0.8849,
+                     *           "object_d": 1
                      *         },
                      *         "option_panel_bbox_px": [
                      *           0,
-                     *           960,
-                     *           960,
-                     *           1092
+                     *           1000,
+                     *           800,
+                     *           1132
                      *         ],
                      *         "option_choice_bboxes_px": {
-                     *           "C": [
-                     *             36,
-                     *             1026,
-                     *             468,
-                     *             1072
+                     *           "D": [
+                     *             400,
+                     *             1066,
+                     *             752,
+                     *             1112
                      *           ]
                      *         }
                      *       },
                      *       "execution_trace": {
-                     *         "query_id": "lowest_above_floor",
-                     *         "answer_label": "C",
-                     *         "answer_object_id": "object_c",
-                     *         "margin": 0.342,
+                     *         "query_id": "highest_above_floor",
+                     *         "answer_label": "D",
+                     *         "answer_object_id": "object_d",
+                     *         "margin": 0.397,
                      *         "attempts": 1,
                      *         "rejections": {},
+                     *         "slots": [
+                     *           {
+                     *             "support_id": null,
+                     *             "height": 0,
+                     *             "object_id": "object_b"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_3",
+                     *             "height": 0.395,
+                     *             "object_id": "object_c"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_5",
+                     *             "height": 0.724,
+                     *             "object_id": "object_a"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_4",
+                     *             "height": 1.068,
+                     *             "object_id": null
+                     *           },
+                     *           {
+                     *             "support_id": "platform_2",
+                     *             "height": 1.326,
+                     *             "object_id": "object_d"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_1",
+                     *             "height": 1.547,
+                     *             "object_id": null
+                     *           }
+                     *         ],
                      *         "height_by_label": {
-                     *           "A": 1.567,
-                     *           "B": 0.629,
-                     *           "C": 0.284,
-                     *           "D": 1.276
+                     *           "A": 0.724,
+                     *           "B": 0,
+                     *           "C": 0.395,
+                     *           "D": 1.326
+                     *         },
+                     *         "center_height_by_label": {
+                     *           "A": 1.1715,
+                     *           "B": 0.4625,
+                     *           "C": 0.7235,
+                     *           "D": 1.671
+                     *         },
+                     *         "top_height_by_label": {
+                     *           "A": 1.619,
+                     *           "B": 0.925,
+                     *           "C": 1.052,
+                     *           "D": 2.016
                      *         },
                      *         "height_order_low_to_high": [
-                     *           "C",
                      *           "B",
-                     *           "D",
-                     *           "A"
+                     *           "C",
+                     *           "A",
+                     *           "D"
                      *         ]
                      *       },
                      *       "witness_symbolic": {
                      *         "type": "object_ids",
                      *         "ids": [
-                     *           "object_c"
+                     *           "object_d"
                      *         ]
                      *       },
                      *       "projected_annotation": {
                      *         "type": "bbox",
                      *         "bbox": [
-                     *           575,
-                     *           297,
-                     *           636,
-                     *           395
+                     *           419,
+                     *           369,
+                     *           507,
+                     *           457
                      *         ]
                      *       }
                      *     }
@@ -2856,6 +3110,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2995,6 +3258,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -3037,11 +3309,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "correct": true,
-                     *       "overall": 0.913,
+                     *       "overall": 0.9031653477717618,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.826,
-                     *       "task_reward": 0.913,
+                     *       "annotation_reward": 0.8063306955435235,
+                     *       "task_reward": 0.9031653477717618,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3051,18 +3323,18 @@ export interface operations {
                      *       "json_found": 1,
                      *       "zero_reward": 0,
                      *       "parsed": {
-                     *         "answer": "C",
+                     *         "answer": "D",
                      *         "annotation": [
-                     *           570,
-                     *           300,
-                     *           640,
-                     *           400
+                     *           414,
+                     *           364,
+                     *           512,
+                     *           462
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.342
+                     *         "margin": 0.397
                      *       }
                      *     }
                      */
@@ -3132,6 +3404,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -3167,7 +3448,7 @@ export interface operations {
                  *         {
                  *           "task": "task_three_d__object_scene__height_extremum_label",
                  *           "instance_seed": 42,
-                 *           "response": "The pineapple stands lowest. {\"answer\": \"C\", \"annotation\": [570, 300, 640, 400]}",
+                 *           "response": "It is the ball. {\"answer\":\"D\",\"annotation\":[414,364,512,462]}",
                  *           "mode": "answer_and_annotation"
                  *         }
                  *       ]
@@ -3190,11 +3471,11 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "correct": true,
-                     *           "overall": 0.913,
+                     *           "overall": 0.9031653477717618,
                      *           "accuracy": 1,
                      *           "answer_reward": 1,
-                     *           "annotation_reward": 0.826,
-                     *           "task_reward": 0.913,
+                     *           "annotation_reward": 0.8063306955435235,
+                     *           "task_reward": 0.9031653477717618,
                      *           "format": 1,
                      *           "format_structure_ok": 1,
                      *           "format_json_ok": 1,
@@ -3204,18 +3485,18 @@ export interface operations {
                      *           "json_found": 1,
                      *           "zero_reward": 0,
                      *           "parsed": {
-                     *             "answer": "C",
+                     *             "answer": "D",
                      *             "annotation": [
-                     *               570,
-                     *               300,
-                     *               640,
-                     *               400
+                     *               414,
+                     *               364,
+                     *               512,
+                     *               462
                      *             ],
                      *             "source": "object"
                      *           },
                      *           "reason": "correct",
                      *           "recheck": {
-                     *             "margin": 0.342
+                     *             "margin": 0.397
                      *           }
                      *         }
                      *       ]
@@ -3257,6 +3538,15 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: The body is not application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3312,6 +3602,15 @@ export interface operations {
             };
             /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3404,6 +3703,15 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: The body is not application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3545,11 +3853,11 @@ export interface operations {
                      *         ]
                      *       },
                      *       "correct": true,
-                     *       "overall": 0.913,
+                     *       "overall": 0.9031653477717618,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.826,
-                     *       "task_reward": 0.913,
+                     *       "annotation_reward": 0.8063306955435235,
+                     *       "task_reward": 0.9031653477717618,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3559,18 +3867,18 @@ export interface operations {
                      *       "json_found": 1,
                      *       "zero_reward": 0,
                      *       "parsed": {
-                     *         "answer": "C",
+                     *         "answer": "D",
                      *         "annotation": [
-                     *           570,
-                     *           300,
-                     *           640,
-                     *           400
+                     *           414,
+                     *           364,
+                     *           512,
+                     *           462
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.342
+                     *         "margin": 0.397
                      *       },
                      *       "reward": 1,
                      *       "reward_components": {
@@ -3648,6 +3956,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3784,6 +4101,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -3825,6 +4151,15 @@ export interface operations {
             };
             /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3971,6 +4306,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `internal_error`: The service failed. */
             500: {
                 headers: {
@@ -4084,6 +4428,15 @@ export interface operations {
             };
             /** @description `not_generable`: The request is valid but no instance satisfies it. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4359,6 +4712,15 @@ export interface operations {
             };
             /** @description `unknown_parameter`: A parameter is not known. `repeated_parameter`: A parameter was given more than once. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests came from this address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

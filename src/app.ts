@@ -10,6 +10,7 @@ import { logDestination } from './http/log-destination.js';
 import { Links } from './http/links.js';
 import { addErrors, refuseUnparsable, sendError } from './http/plugins/errors.js';
 import { addRequestLog } from './http/plugins/request-log.js';
+import { addNosniff } from './http/security-headers.js';
 import { instanceIdentity, versionsOf } from './pipeline/identity.js';
 import type { Executor } from './service/executor.js';
 import { InstanceCache } from './service/instance-cache.js';
@@ -27,6 +28,8 @@ import type { Task } from './tasks/task.js';
 
 /** Milliseconds for the header fields of a request to arrive. */
 const MAX_HEADERS_MS = 15_000;
+/** Bytes of address and header fields; set here, so that no NODE_OPTIONS changes it. */
+const MAX_HEADER_BYTES = 16 * 1024;
 const KEEP_ALIVE_PROBE_MS = 60_000;
 
 /** What tests replace. */
@@ -118,6 +121,7 @@ export function bareServer(
   const metrics = new Metrics();
   // First, so that what the next hook refuses is counted and logged too.
   addRequestLog(http, lifecycle, metrics);
+  addNosniff(http);
   addErrors(http, { bodyBytes: config.bodyLimitBytes });
   return { http, lifecycle, metrics };
 }
@@ -181,6 +185,7 @@ function serverOptions(config: Config, deps: Dependencies): FastifyHttpOptions<R
     // What arrives slowly or by half ends with a 408; peers that are gone without a word are found out.
     requestTimeout: config.requestTimeoutMs,
     http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: Math.min(config.requestTimeoutMs, MAX_HEADERS_MS),
       connectionsCheckingInterval: Math.min(config.requestTimeoutMs / 2, MAX_HEADERS_MS / 4),
       keepAlive: true,

@@ -67,6 +67,18 @@ export const EnvSchema = Type.Object({
       description: 'bearer tokens of letters, digits and . _ ~ + / = - with commas between them',
     }),
   ),
+  RATE_LIMIT_MAX: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 0,
+    description: 'an integer from 0 (no limit) to 1000000: requests of one client address in a window',
+  }),
+  RATE_LIMIT_WINDOW_MS: Type.Integer({
+    minimum: 1000,
+    maximum: 3_600_000,
+    default: 60_000,
+    description: 'an integer from 1000 to 3600000: milliseconds of that window',
+  }),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
     description: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -95,6 +107,9 @@ export interface Config {
   readonly publicBaseUrl: string;
   readonly trustProxy: boolean | readonly string[];
   readonly apiTokens: readonly string[];
+  /** Requests of one client address in a window; 0 is no limit. */
+  readonly rateLimitMax: number;
+  readonly rateLimitWindowMs: number;
   readonly logLevel: Env['LOG_LEVEL'];
   readonly shutdownGraceMs: number;
 }
@@ -150,6 +165,8 @@ function toConfig(env: Env): Config {
     publicBaseUrl: (env.PUBLIC_BASE_URL ?? '').replace(/\/+$/, ''),
     trustProxy: trustedProxies(env.TRUST_PROXY),
     apiTokens: Object.freeze(env.API_TOKENS?.split(',') ?? []),
+    rateLimitMax: env.RATE_LIMIT_MAX,
+    rateLimitWindowMs: env.RATE_LIMIT_WINDOW_MS,
     logLevel: env.LOG_LEVEL,
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
   });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ConfigError, readConfig } from '../src/config.js';
+import { ConfigError, EnvSchema, readConfig } from '../src/config.js';
+import { packagePath } from '../src/core/resources.js';
 
 void test('API.md environment: everything has a default', () => {
   const config = readConfig({});
@@ -48,6 +50,8 @@ const BAD: readonly (readonly [string, string])[] = [
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['API_TOKENS', ''],
   ['API_TOKENS', 'a,,b'],
+  ['RATE_LIMIT_MAX', '-1'],
+  ['RATE_LIMIT_WINDOW_MS', '10'],
   ['LOG_LEVEL', 'loud'],
   ['SHUTDOWN_GRACE_MS', ' 5'],
 ];
@@ -67,4 +71,33 @@ void test('a bad token is not shown', () => {
     () => readConfig({ API_TOKENS: 'se cret' }),
     (error) => error instanceof ConfigError && !error.message.includes('cret'),
   );
+});
+
+void test('docs/operation.md: the table has every variable with its default and its range, and no other', () => {
+  const page = readFileSync(packagePath('docs', 'operation.md'), 'utf8');
+  const [, table = ''] = page.split('## Environment\n');
+  const rows = new Map(
+    table
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([, name = '', ...cells]) => [name, cells]),
+  );
+  assert.deepEqual(
+    [...rows.keys()].sort(),
+    Object.keys(EnvSchema.properties)
+      .map((name) => `\`${name}\``)
+      .sort(),
+  );
+  for (const [name, schema] of Object.entries(EnvSchema.properties)) {
+    const [standard = '', accepted = '', effect = ''] = rows.get(`\`${name}\``) ?? [];
+    if ('default' in schema) assert.equal(standard, `\`${String(schema.default)}\``, name);
+    else assert.doesNotMatch(standard, /`/, name);
+    if ('minimum' in schema && 'maximum' in schema)
+      assert.equal(accepted, `an integer from ${String(schema.minimum)} to ${String(schema.maximum)}`, name);
+    if ('enum' in schema)
+      for (const value of schema.enum) assert.ok(accepted.includes(`\`${value}\``), `${name} ${value}`);
+    assert.ok(effect.length > 5, name);
+  }
 });

@@ -21,6 +21,7 @@ export const ERROR_TABLE = {
   uri_too_long: { status: 414, title: 'The address is longer than the limit' },
   unsupported_media_type: { status: 415, title: 'The body is not application/json' },
   not_generable: { status: 422, title: 'The request is valid but no instance satisfies it' },
+  rate_limited: { status: 429, title: 'Too many requests came from this address' },
   headers_too_large: { status: 431, title: 'The header fields are larger than the limit' },
   internal_error: { status: 500, title: 'The service failed' },
   queue_full: { status: 503, title: 'The render queue is full' },

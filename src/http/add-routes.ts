@@ -1,6 +1,7 @@
 /** All routes, in one list. */
 import { addMetricsRoute } from './plugins/metrics.js';
 import { addAssets } from './assets.js';
+import { addRateLimit } from './plugins/rate-limit.js';
 import { addOpenApi, addOpenApiRoute } from './plugins/openapi.js';
 import type { Context, Server } from './context.js';
 import { addDocsRoutes } from './routes/docs.js';
@@ -15,6 +16,7 @@ import { addVerifyRoutes } from './routes/verify.js';
 
 /** Adds every route and the document that describes them. */
 export async function addRoutes(app: Server, context: Context): Promise<void> {
+  await addRateLimit(app, context.config);
   await addOpenApi(app, context);
   addTaskRoutes(app, context);
   addInstanceRoutes(app, context);
@@ -25,7 +27,10 @@ export async function addRoutes(app: Server, context: Context): Promise<void> {
   addOperationRoutes(app, context);
   addMetricsRoute(app, context);
   addOpenApiRoute(app);
-  await addAssets(app);
-  addExplorerRoutes(app);
-  addDocsRoutes(app);
+  // A scope of its own: what compresses files for browsers must not touch the answers of the API.
+  await app.register(async (pages: Server) => {
+    await addAssets(pages, context.config.publicBaseUrl);
+    addExplorerRoutes(pages);
+    addDocsRoutes(pages);
+  });
 }

@@ -1,21 +1,26 @@
 /** Files for browsers: pages, styles, scripts and fonts, asked for again each time and answered with 304 if unchanged. */
 import { readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
+import fastifyCompress from '@fastify/compress';
 import { packagePath } from '../core/resources.js';
 import { REVALIDATE } from './caching.js';
 import type { Server } from './context.js';
+import { pageHeaders } from './security-headers.js';
 
 /** Kinds of files that pages load; others in an asset folder have an address of their own, or none. */
 const SERVED = /\.(css|js|svg)$/;
 
-/** Registers what {@link addFile} needs. */
-export async function addAssets(app: Server): Promise<void> {
+/** Registers what {@link addFile} needs, for a scope that has nothing but files: they are compressed. */
+export async function addAssets(app: Server, publicBaseUrl: string): Promise<void> {
+  const ofPages = pageHeaders(publicBaseUrl);
+  await app.register(fastifyCompress);
   await app.register(fastifyStatic, {
     root: packagePath('resources'),
     serve: false,
     cacheControl: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       reply.setHeader('cache-control', REVALIDATE);
+      if (path.endsWith('.html')) for (const [name, value] of ofPages) reply.setHeader(name, value);
     },
   });
 }

@@ -1,5 +1,6 @@
 /** One problem document for each code, for the API document. */
 import { ERROR_TABLE, ServiceError, type ErrorCode, type ProblemDetails } from '../core/errors.js';
+import { versionExample } from './examples.js';
 import { problemOf } from './problem.js';
 
 /** Codes that belong to no route: what cannot be read, or leads nowhere. */
@@ -45,7 +46,7 @@ const PROBLEMS: Readonly<Record<Exclude<ErrorCode, CodeOfNoRoute>, readonly [str
   ],
   version_mismatch: [
     'The version asked for is not the one served. Ask without it, or use a service of that version.',
-    { parameter: 'v', value: '000000000000', accepted: '351b2182215d' },
+    { parameter: 'v', value: '000000000000', accepted: versionExample },
   ],
   body_too_large: [
     'The body is larger than 16777216 bytes. Send less at a time.',
@@ -60,6 +61,10 @@ const PROBLEMS: Readonly<Record<Exclude<ErrorCode, CodeOfNoRoute>, readonly [str
     { parameter: 'Content-Type', accepted: 'application/json' },
   ],
   not_generable: ['No instance of seed 42 satisfies these parameters. Try another seed.'],
+  rate_limited: [
+    'More than 600 requests came from this address within 60 s. Try again in 17 s.',
+    { accepted: 'at most 600 requests in 60 s', retry_after_s: 17 },
+  ],
   internal_error: ['The service failed. Try again; if it fails again, report the request_id.'],
   queue_full: ['The render queue is full. Try again in 2 seconds.', { retry_after_s: 2 }],
   shutting_down: ['The service is stopping. Try again in a second.', { retry_after_s: 1 }],

@@ -151,8 +151,13 @@ export function taskParams(tasks: readonly Task[]): Record<string, TSchema> {
   return params;
 }
 
-/** Error answers of a route, by status, from the codes it can give. `internal_error` is always one of them. */
+/** Error answers of a route, by status, from the codes it can give beside those that every route can. */
 export function problems(...codes: readonly ErrorCode[]): Record<number, TSchema> {
+  return unlimitedProblems(...codes, 'rate_limited');
+}
+
+/** The same for routes that no rate limit applies to. */
+export function unlimitedProblems(...codes: readonly ErrorCode[]): Record<number, TSchema> {
   const answers: Record<number, TSchema> = {};
   const all: readonly ErrorCode[] = [...codes, 'shutting_down', 'internal_error'];
   for (const status of new Set(all.map((code) => ERROR_TABLE[code].status))) {

@@ -1,4 +1,4 @@
-/** The pages in a real browser, under the content security policy that they are made for. */
+/** The pages in a real browser, under the content security policy that the service sends with them. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before } from 'node:test';
@@ -11,7 +11,6 @@ export type Instance = components['schemas']['Instance'];
 
 /** Debian's. */
 const EXECUTABLE = '/usr/bin/chromium';
-const CSP = "default-src 'self'; img-src 'self' blob: data:";
 
 /** Why tests in a browser cannot run here; false if they can. */
 export const SKIP = existsSync(EXECUTABLE)
@@ -41,10 +40,6 @@ export class Site {
 
   static async open(env: Readonly<Record<string, string>> = {}): Promise<Site> {
     const app = await testApp(env);
-    // What is set before the service writes its head goes along with it.
-    app.http.server.prependListener('request', (_request, response) => {
-      response.setHeader('content-security-policy', CSP);
-    });
     const base = await app.http.listen({ host: '127.0.0.1', port: 0 });
     return new Site(base, app, await chromium.launch({ executablePath: EXECUTABLE }));
   }

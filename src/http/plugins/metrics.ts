@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { documentOnly, type Context, type Server } from '../context.js';
 import { refuseQuery } from '../query.js';
-import { answer, problems } from '../schemas.js';
+import { answer, unlimitedProblems } from '../schemas.js';
 
 /** Adds the route. */
 export function addMetricsRoute(app: Server, { metrics }: Context): void {
@@ -22,7 +22,7 @@ export function addMetricsRoute(app: Server, { metrics }: Context): void {
           Type.String(),
           '# HELP trace_instance_queue_waiting Runs that wait for a worker.\n# TYPE trace_instance_queue_waiting gauge\ntrace_instance_queue_waiting 0\n',
         ),
-        ...problems('unknown_parameter', 'repeated_parameter'),
+        ...unlimitedProblems('unknown_parameter', 'repeated_parameter'),
       },
     },
     handler: async (_request, reply) => {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ServiceError } from '../../core/errors.js';
 import { documentOnly, type Context, type Server } from '../context.js';
 import { refuseQuery } from '../query.js';
-import { answer, problems } from '../schemas.js';
+import { answer, unlimitedProblems } from '../schemas.js';
 
 const status = (value: string) =>
   answer(`It is ${value}.`, 'application/json', Type.Object({ status: Type.Literal(value) }), {
@@ -24,7 +24,7 @@ export function addOperationRoutes(app: Server, { lifecycle }: Context): void {
       tags: ['operation'],
       summary: 'Whether the process answers',
       description: 'Yes from the start until the end, also while the service stops.',
-      response: { 200: status('alive'), ...problems('unknown_parameter', 'repeated_parameter') },
+      response: { 200: status('alive'), ...unlimitedProblems('unknown_parameter', 'repeated_parameter') },
     },
     handler: (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   });
@@ -37,7 +37,10 @@ export function addOperationRoutes(app: Server, { lifecycle }: Context): void {
       summary: 'Whether requests should be sent here',
       description:
         'Yes once every worker has drawn an instance of every task, until the service stops. No while worker threads keep dying.',
-      response: { 200: status('ready'), ...problems('unknown_parameter', 'repeated_parameter', 'not_ready') },
+      response: {
+        200: status('ready'),
+        ...unlimitedProblems('unknown_parameter', 'repeated_parameter', 'not_ready'),
+      },
     },
     handler: (_request, reply) => {
       if (lifecycle.phase === 'crashing') throw notReady(CRASHING);
@@ -56,7 +59,7 @@ export function addOperationRoutes(app: Server, { lifecycle }: Context): void {
         'Healthy unless the first instances could not be drawn, worker threads keep dying, or the service stops.',
       response: {
         200: status('healthy'),
-        ...problems('unknown_parameter', 'repeated_parameter', 'not_ready'),
+        ...unlimitedProblems('unknown_parameter', 'repeated_parameter', 'not_ready'),
       },
     },
     handler: (_request, reply) => {
