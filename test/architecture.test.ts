@@ -16,6 +16,7 @@ const RANKS: Readonly<Record<string, number>> = {
   pipeline: 3,
   service: 4,
   audit: 4,
+  golden: 4,
   export: 5,
   'config.ts': 5,
   http: 6,
