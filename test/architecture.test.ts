@@ -1,10 +1,9 @@
-/** The direction of imports, read from the import statements of `src`, and what the pipeline's folders must not touch. */
+/** The direction of imports, read from the import statements of `src`. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, posix, sep } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { suite, test } from 'node:test';
 import ts from 'typescript';
-import { packagePath } from '../src/core/resources.js';
+import { files, isMember, nodes, places, sources } from './helpers/source-nodes.js';
 
 /** The layers from the lowest to the highest; an import goes downwards or stays within its layer's part. */
 const RANKS: Readonly<Record<string, number>> = {
@@ -40,31 +39,11 @@ const GUARDED: Readonly<Record<string, RegExp>> = {
   fastify: /^(app\.ts$|http\/|cli\/bench\/)/,
 };
 
-/** The folders whose output must be the same everywhere and at any time. */
-const PURE = /^(core|scene|render|tasks|pipeline|verify)\//;
-
 interface Import {
   readonly from: string;
   /** A file relative to `src`, or a package's name. */
   readonly to: string;
   readonly isPackage: boolean;
-}
-
-const files = readdirSync(packagePath('src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.split(sep).join('/'))
-  .sort();
-
-const sources = new Map(
-  files.map((file) => [
-    file,
-    ts.createSourceFile(file, readFileSync(packagePath('src', file), 'utf8'), ts.ScriptTarget.ES2023, true),
-  ]),
-);
-
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
 }
 
 /** What an import, export or dynamic import names. */
@@ -81,8 +60,6 @@ function importedName(node: ts.Node): string | undefined {
 function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }
-
-const nodes = new Map([...sources].map(([file, source]) => [file, [...nodesOf(source)]]));
 
 const imports: readonly Import[] = [...nodes].flatMap(([from, found]) =>
   found.flatMap((node): Import[] => {
@@ -111,36 +88,6 @@ function familyOf(file: string): string | undefined {
 }
 
 const show = ({ from, to }: Import): string => `${from} > ${to}`;
-
-/** Each place, as file and line, where a node of the given files fulfils a condition. */
-function places(inFile: RegExp, condition: (node: ts.Node) => boolean): string[] {
-  return [...nodes].flatMap(([file, found]) => {
-    if (!inFile.test(file)) return [];
-    return found.filter(condition).map((node) => {
-      const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
-      return `src/${file}:${line + 1} ${node.getText().slice(0, 40)}`;
-    });
-  });
-}
-
-/** A use of a global's member such as `process.env`. */
-function isMember(node: ts.Node, owner: string, name?: string): boolean {
-  return (
-    ts.isPropertyAccessExpression(node) &&
-    ts.isIdentifier(node.expression) &&
-    node.expression.text === owner &&
-    (name === undefined || node.name.text === name)
-  );
-}
-
-/** A name that is read as a variable: not a member, a key or a declaration of that name. */
-function isGlobal(node: ts.Node, names: readonly string[]): boolean {
-  if (!ts.isIdentifier(node) || !names.includes(node.text)) return false;
-  const { parent } = node;
-  const isKey =
-    (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) && parent.name === node;
-  return !isKey;
-}
 
 suite('architecture', () => {
   test('C1: every file of src is in a layer, and every import of ours leads to a file', () => {
@@ -215,53 +162,5 @@ suite('architecture', () => {
       places(elsewhere, (node) => isMember(node, 'process', 'env')),
       [],
     );
-  });
-
-  test('C1: the pipeline has no chance of its own, no clock, no locale and no process', () => {
-    const wrong = places(
-      PURE,
-      (node) =>
-        isMember(node, 'Math', 'random') ||
-        isGlobal(node, [
-          'Date',
-          'performance',
-          'Intl',
-          'process',
-          'crypto',
-          'setTimeout',
-          'setInterval',
-          'setImmediate',
-        ]) ||
-        (ts.isPropertyAccessExpression(node) && /^(toLocale|localeCompare)/.test(node.name.text)),
-    );
-    assert.deepEqual(wrong, []);
-  });
-
-  test('C1: the pipeline uses none of the functions whose bits differ between processors', () => {
-    const unstable = [
-      'sin',
-      'cos',
-      'tan',
-      'asin',
-      'acos',
-      'exp',
-      'expm1',
-      'pow',
-      'sinh',
-      'cosh',
-      'asinh',
-      'acosh',
-      'atanh',
-      'log2',
-      'log1p',
-    ];
-    const wrong = places(
-      PURE,
-      (node) =>
-        unstable.some((name) => isMember(node, 'Math', name)) ||
-        node.kind === ts.SyntaxKind.AsteriskAsteriskToken ||
-        node.kind === ts.SyntaxKind.AsteriskAsteriskEqualsToken,
-    );
-    assert.deepEqual(wrong, []);
   });
 });

@@ -20,6 +20,7 @@ for (const { id: task } of tasks) {
     assert.equal(made.prompt, made.prompt_variants.answer_and_annotation);
     const solved = solveTrace({ task, trace: made.trace });
     assert.equal(solved.answer, made.answer_gt.value);
+    assert.deepEqual(solved.box, made.annotation_gt.value);
     assert.equal(solved.margin, made.trace.execution_trace.margin);
     const score = scoreResponse({
       response: JSON.stringify({ answer: made.answer_gt.value, annotation: made.annotation_gt.value }),

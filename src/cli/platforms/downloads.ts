@@ -10,11 +10,10 @@ import type { Platform } from './platforms.js';
 /** Why a platform cannot be had here. */
 export class Unavailable extends Error {}
 
-/** How to start Node on a platform: the command, what goes before the script, and additions to the environment. */
+/** How to start Node on a platform: the command, and what goes before the script. */
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
 }
 
 const TIMEOUT_MS = 300_000;
@@ -34,21 +33,24 @@ export class Downloads {
 
   /** Fetches what a platform needs. Throws {@link Unavailable} with the reason where something is not to be had. */
   launch({ node, arch, emulated }: Platform): Launch {
-    if (node === undefined) return { command: process.execPath, args: [], env: {} };
+    if (node === undefined) return { command: process.execPath, args: [] };
     if (process.platform !== 'linux') throw new Unavailable(`needs Linux, this is ${process.platform}`);
     if (emulated !== undefined && process.arch !== 'x64') {
       throw new Unavailable(`emulation needs a host of x64, this is ${process.arch}`);
     }
     const binary = join(this.#npmPackage(`node-linux-${arch}`, node), 'bin', 'node');
-    if (emulated === undefined) return { command: binary, args: [], env: {} };
+    if (emulated === undefined) return { command: binary, args: [] };
     const debian = this.#debianPackages();
     const emulator = join(debian, 'usr', 'bin', emulated === 'arm64' ? 'qemu-aarch64' : 'qemu-x86_64');
+    const libraries = `LD_LIBRARY_PATH=${join(debian, 'usr', 'lib', 'x86_64-linux-gnu')}`;
     // The emulator's own libraries are not for the program in it.
-    const args = ['-U', 'LD_LIBRARY_PATH'];
-    const env = { LD_LIBRARY_PATH: join(debian, 'usr', 'lib', 'x86_64-linux-gnu') };
-    if (emulated !== 'arm64') return { command: emulator, args: ['-cpu', emulated, ...args, binary], env };
-    args.push('-L', join(debian, 'usr', 'aarch64-linux-gnu'), binary);
-    return { command: emulator, args, env: { ...env, NODE_PATH: this.#arm64Packages() } };
+    const start = [emulator, '-U', 'LD_LIBRARY_PATH'];
+    if (emulated !== 'arm64') {
+      return { command: 'env', args: [libraries, ...start, '-cpu', emulated, binary] };
+    }
+    const modules = `NODE_PATH=${this.#arm64Packages()}`;
+    const runtime = join(debian, 'usr', 'aarch64-linux-gnu');
+    return { command: 'env', args: [libraries, modules, ...start, '-L', runtime, binary] };
   }
 
   /** The native packages of canvas and encoder for arm64, in the versions that are installed. */

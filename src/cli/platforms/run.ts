@@ -31,7 +31,6 @@ export async function runOn(launch: Launch, seeds: number, limitS: number): Prom
   const start = performance.now();
   const script = packagePath('dist', 'src', 'golden', 'runner.js');
   const child = spawn(launch.command, [...launch.args, script, String(seeds)], {
-    env: { ...process.env, ...launch.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const made: MadeRecord[] = [];
