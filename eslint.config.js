@@ -121,7 +121,7 @@ export default tseslint.config(
     },
   },
   {
-    // `test/sources.test.ts` holds this for the whole pipeline, but for files that only compare sets of names.
+    // `test/architecture.test.ts` holds this for the whole pipeline, but for files that only compare sets of names.
     files: ['core', 'scene', 'render', 'tasks'].map((folder) => `src/${folder}/**/*.ts`),
     rules: {
       'no-restricted-syntax': [

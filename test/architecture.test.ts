@@ -1,9 +1,18 @@
-/** The direction of imports, read from the import statements of `src`. */
+/** The direction of imports, read from the import statements of `src`, and what has no place under the pipeline. */
 import assert from 'node:assert/strict';
 import { dirname, posix } from 'node:path';
 import { suite, test } from 'node:test';
 import ts from 'typescript';
 import { files, isMember, nodes, places, sources } from './helpers/source-nodes.js';
+import {
+  hits,
+  isForeignImport,
+  isImpure,
+  isUnsorted,
+  isUnstableMath,
+  ORDERLESS,
+  PURE,
+} from './helpers/source-rules.js';
 
 /** The layers from the lowest to the highest; an import goes downwards or stays within its layer's part. */
 const RANKS: Readonly<Record<string, number>> = {
@@ -162,5 +171,47 @@ suite('architecture', () => {
       places(elsewhere, (node) => isMember(node, 'process', 'env')),
       [],
     );
+  });
+});
+
+suite('C1: sources of difference', () => {
+  test('C1: the pipeline uses only functions of Math whose bits are the same everywhere', () => {
+    assert.deepEqual(places(PURE, isUnstableMath), []);
+    for (const text of ['Math.sin(1)', 'Math.random()', "Math['cos'](1)", 'const { exp } = Math', 'a ** 2'])
+      assert.ok(hits(isUnstableMath, text), text);
+    assert.ok(!hits(isUnstableMath, 'Math.sqrt(2)'));
+  });
+
+  test('C1: the pipeline has no chance of its own, no clock, no locale and no process', () => {
+    assert.deepEqual(places(PURE, isImpure), []);
+    for (const text of [
+      'new Date()',
+      'performance.now()',
+      'a.toLocaleString()',
+      'a.localeCompare(b)',
+      'process.env',
+    ])
+      assert.ok(hits(isImpure, text), text);
+  });
+
+  test('C1: the pipeline imports nothing of Node but hashes and the files of its own package', () => {
+    assert.deepEqual(places(PURE, isForeignImport), []);
+    const foreign = [
+      "import { randomBytes } from 'node:crypto'",
+      "import os from 'node:os'",
+      "import fs from 'fs'",
+    ];
+    for (const text of foreign) assert.ok(hits(isForeignImport, text), text);
+    assert.ok(!hits(isForeignImport, "import { createHash } from 'node:crypto'"));
+  });
+
+  test('C1: the pipeline walks over lists, or over members in an order of their own', () => {
+    const wrong = places(PURE, isUnsorted).filter(
+      (place) => !ORDERLESS.test(place.slice('src/'.length).split(':')[0] ?? ''),
+    );
+    assert.deepEqual(wrong, []);
+    for (const text of ['for (const a in b) {}', 'Object.keys(a).map(f)', 'Object.entries(a)'])
+      assert.ok(hits(isUnsorted, text), text);
+    assert.ok(!hits(isUnsorted, 'Object.keys(a).sort()'));
   });
 });

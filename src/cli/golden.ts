@@ -91,7 +91,8 @@ async function check(): Promise<void> {
 
 /** All or nothing: with one task refused, none is written. */
 async function renew(): Promise<void> {
-  const written: { task: Task; goldens: GoldenFile; taskId: string; changes: readonly VersionChange[] }[] = [];
+  const written: { task: Task; goldens: GoldenFile; taskId: string; changes: readonly VersionChange[] }[] =
+    [];
   for (const work of works()) {
     const { task } = work;
     const result = await updateGoldens(work);

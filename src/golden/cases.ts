@@ -24,14 +24,17 @@ export function goldenCases(task: Task): GoldenCase[] {
   const seeds: number[] = [...NAMED_SEEDS];
   for (let seed = 2; seeds.length < GOLDEN_COUNT; seed += 1) if (!seeds.includes(seed)) seeds.push(seed);
   const cases: GoldenCase[] = seeds.map((seed) => ({ seed, params: {} }));
+  const resolved = cases.map((item) => resolvedParams(task, item));
   for (let turn = 0; ; turn += 1) {
-    const resolved = cases.map((item) => resolvedParams(task, item));
     const [gap] = missingValues(task, resolved);
     if (gap === undefined) return cases;
     const place = turn < GOLDEN_COUNT ? spareCase(cases, resolved, gap.name) : -1;
-    if (place < NAMED_SEEDS.length) throw new Error(`no golden of ${task.id} can take ${gap.name}=${gap.value}`);
+    if (place < NAMED_SEEDS.length)
+      throw new Error(`no golden of ${task.id} can take ${gap.name}=${gap.value}`);
     const { seed, params } = at(cases, place);
-    cases[place] = { seed, params: { ...params, [gap.name]: gap.value } };
+    const fixed = { seed, params: { ...params, [gap.name]: gap.value } };
+    cases[place] = fixed;
+    resolved[place] = resolvedParams(task, fixed);
   }
 }
 

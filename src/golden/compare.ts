@@ -97,7 +97,13 @@ export function isRaised(was: string, now: string): boolean {
 
 function splitVersion(version: string): readonly [string, readonly number[]] {
   const at = version.lastIndexOf('@');
-  return [version.slice(0, Math.max(at, 0)), version.slice(at + 1).split('.').map(Number)];
+  return [
+    version.slice(0, Math.max(at, 0)),
+    version
+      .slice(at + 1)
+      .split('.')
+      .map(Number),
+  ];
 }
 
 /** The outputs that differ without a raised version that covers them, in order. */

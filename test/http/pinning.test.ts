@@ -4,15 +4,7 @@ import { after, test } from 'node:test';
 import { canonicalJson, sha256 } from '../../src/core/canonical-json.js';
 import { instanceIdentity } from '../../src/pipeline/identity.js';
 import type { Identify } from '../../src/service/instance-key.js';
-import {
-  asList,
-  asRecord,
-  asText,
-  HEIGHT_TASK,
-  members,
-  ROOM_TASK,
-  testApp,
-} from '../helpers/test-app.js';
+import { asList, asRecord, asText, HEIGHT_TASK, members, ROOM_TASK, testApp } from '../helpers/test-app.js';
 
 /** The service after a release that raised one version. */
 function raising(name: 'generator' | 'renderer' | 'prompt_bundle' | 'schema'): Identify {
@@ -74,16 +66,26 @@ for (const task of [HEIGHT_TASK, ROOM_TASK]) {
       assert.equal(byId['parameter'], 'instance_id');
       const byVersion = await verify(next, { ...reply, versions: { [name]: asRecord(versions)[name] } }, 409);
       assert.equal(byVersion['parameter'], `versions.${name}`);
-      assert.equal(byVersion['accepted'], `${asText(asRecord(versions)[name])}9`, 'the problem says what is served');
+      assert.equal(
+        byVersion['accepted'],
+        `${asText(asRecord(versions)[name])}9`,
+        'the problem says what is served',
+      );
 
       const url = new URL(asText(image_url), 'http://localhost');
       assert.match(url.searchParams.get('v') ?? '', /^[0-9a-f]{12}$/);
       const picture = url.pathname + url.search;
       const whole = picture.replace('/image.png', '');
-      const addresses = [picture, picture.replace('.png', '.webp'), whole, picture.replace('image.png', 'trace')];
+      const addresses = [
+        picture,
+        picture.replace('.png', '.webp'),
+        whole,
+        picture.replace('image.png', 'trace'),
+      ];
       for (const address of addresses) {
         assert.equal((await app.http.inject(address)).statusCode, 200, address);
-        const refused: { readonly statusCode: number; readonly body: string } = await next.http.inject(address);
+        const refused: { readonly statusCode: number; readonly body: string } =
+          await next.http.inject(address);
         assert.equal(refused.statusCode, 409, address);
         assert.equal(members(refused.body)['code'], 'version_mismatch');
       }

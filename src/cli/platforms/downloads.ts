@@ -149,5 +149,7 @@ function installedVersion(folder: string): string | undefined {
 
 /** Names and versions of the native packages that an installed package may choose from. */
 function nativePackages(name: string): [string, string][] {
-  return Object.entries(packageJson(packagePath('node_modules', ...name.split('/'))).optionalDependencies ?? {});
+  return Object.entries(
+    packageJson(packagePath('node_modules', ...name.split('/'))).optionalDependencies ?? {},
+  );
 }

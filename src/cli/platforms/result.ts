@@ -43,7 +43,9 @@ export function judge(
   for (const { task, index, record } of made) {
     const golden = goldens.get(task)?.instances[index];
     if (golden === undefined) throw new RangeError(`there is no golden ${index} of ${task}`);
-    const differs = OUTPUTS.filter((output) => JSON.stringify(golden[output]) !== JSON.stringify(record[output]));
+    const differs = OUTPUTS.filter(
+      (output) => JSON.stringify(golden[output]) !== JSON.stringify(record[output]),
+    );
     if (!differs.some((output) => GROUPS.data.includes(output))) equal.data += 1;
     if (!differs.includes('pixels')) equal.pixels += 1;
     if (!differs.includes('png')) equal.png += 1;
@@ -69,7 +71,10 @@ export function tableText(results: readonly Result[]): string {
     const none = skipped !== undefined;
     const counts = none
       ? ['', '', '', '', '']
-      : [made === wanted ? `${made}` : `${made} of ${wanted}`, ...[equal.data, equal.pixels, equal.png].map(String)];
+      : [
+          made === wanted ? `${made}` : `${made} of ${wanted}`,
+          ...[equal.data, equal.pixels, equal.png].map(String),
+        ];
     const time = none ? [] : [seconds.toFixed(0)];
     const release = (node ?? platform.node ?? '').replace(/^v/, '');
     return [platform.name, release, processorOf(platform), ...counts, ...time, wordsOf(result)];

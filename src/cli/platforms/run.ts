@@ -81,5 +81,7 @@ function readLine(text: string) {
 /** The line of an error output that says most: the emulator's warnings and empty lines left out. */
 function lastWords(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '' && !/: warning: /.test(line));
-  return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'it said nothing').trim().slice(0, 200);
+  return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'it said nothing')
+    .trim()
+    .slice(0, 200);
 }
