@@ -26,6 +26,8 @@ export interface Ran {
   readonly seconds: number;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /** Starts Node on a platform and makes the first `seeds` goldens of each task; ends it after `limitS` seconds. */
 export async function runOn(launch: Launch, seeds: number, limitS: number): Promise<Ran> {
   const start = performance.now();
@@ -41,6 +43,12 @@ export async function runOn(launch: Launch, seeds: number, limitS: number): Prom
     stopped = `stopped after ${limitS} s`;
     child.kill('SIGKILL');
   }, limitS * 1000);
+  // Ended by a signal, this process leaves nothing running.
+  const leave = (signal: NodeJS.Signals): void => {
+    child.kill('SIGKILL');
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  for (const signal of SIGNALS) process.on(signal, leave);
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-4000);
   });
@@ -59,6 +67,7 @@ export async function runOn(launch: Launch, seeds: number, limitS: number): Prom
     });
   });
   clearTimeout(timer);
+  for (const signal of SIGNALS) process.off(signal, leave);
   return {
     node: where?.node,
     arch: where?.arch,
