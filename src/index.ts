@@ -97,8 +97,8 @@ export async function generateInstance(request: GenerateRequest): Promise<Genera
 }
 
 /**
- * Answer and box of a trace, from its own scene and camera. Throws a {@link ServiceError}: `unknown_task`, or `invalid_trace` for a trace that is malformed
- * or has no answer.
+ * Answer and box of a trace, from its own scene and camera. Throws a {@link ServiceError}: `unknown_task`, or `invalid_trace` for a
+ * trace that is malformed or has no answer.
  */
 export function solveTrace(request: { readonly task: string; readonly trace: unknown }): SolvedTrace {
   const trace = checkTrace(request.trace);

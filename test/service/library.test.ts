@@ -52,3 +52,21 @@ void test('API.md library: bad input is a typed error', async () => {
   await assert.rejects(generateInstance({ ...good, params: { query_id: '' } }), hasCode('invalid_parameter'));
   assert.throws(() => solveTrace({ task: HEIGHT_TASK, trace: {} }), hasCode('invalid_trace'));
 });
+
+void test('API.md library: a trace that cannot be seen is a typed error, and takes no memory', async () => {
+  const { trace } = await generateInstance({ task: HEIGHT_TASK, instance_seed: 3 });
+  const frame = trace.render_spec.projection_frame;
+  const framed = (width: number) => ({
+    ...trace,
+    render_spec: { ...trace.render_spec, projection_frame: { ...frame, width } },
+  });
+  const [first, ...others] = trace.scene_ir.entities;
+  assert.ok(first !== undefined);
+  const strange = {
+    ...trace,
+    scene_ir: { ...trace.scene_ir, entities: [{ ...first, entity_type: 'constructor' }, ...others] },
+  };
+  for (const wrong of [framed(1_000_000), framed(0), strange]) {
+    assert.throws(() => solveTrace({ task: HEIGHT_TASK, trace: wrong }), hasCode('invalid_trace'));
+  }
+});
