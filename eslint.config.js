@@ -20,6 +20,12 @@ const UNSTABLE_MATH = [
   'random',
 ];
 
+/** Those that pipeline code may use: fixed by IEEE 754, or the same bits wherever they were compared (the last three). */
+const STABLE_MATH = [
+  ...['abs', 'ceil', 'floor', 'round', 'trunc', 'sign', 'max', 'min', 'sqrt', 'imul'],
+  ...['hypot', 'atan2', 'cbrt'],
+];
+
 const PIPELINE = [
   'src/core/**',
   'src/scene/**',
@@ -27,6 +33,23 @@ const PIPELINE = [
   'src/tasks/**',
   'src/pipeline/**',
   'src/verify/**',
+];
+
+/** Forms that pipeline code does without. */
+const PIPELINE_SYNTAX = [
+  {
+    selector: "BinaryExpression[operator='**']",
+    message: 'Not the same bits on every platform: multiply.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale|^localeCompare$/]',
+    message: 'The pipeline has no locale.',
+  },
+  { selector: 'ForInStatement', message: 'Iterate over arrays or sorted keys.' },
+  {
+    selector: "VariableDeclarator[init.name='Math'], MemberExpression[object.name='Math'][computed=true]",
+    message: 'Name the function of Math where it is called, so that it can be seen.',
+  },
 ];
 
 /** Sources, and the scripts of pages, whose types stand in comments. */
@@ -81,18 +104,34 @@ export default tseslint.config(
         { name: 'Date', message: 'The pipeline has no clock.' },
         { name: 'performance', message: 'The pipeline has no clock.' },
         { name: 'Intl', message: 'The pipeline has no locale.' },
+        ...['process', 'crypto', 'globalThis', 'setTimeout', 'setInterval', 'setImmediate'].map((name) => ({
+          name,
+          message: 'The pipeline depends on its arguments alone.',
+        })),
       ],
-      'no-restricted-syntax': [
+      'no-restricted-properties': [
         'error',
         {
-          selector: "BinaryExpression[operator='**']",
-          message: 'Not the same bits on every platform: multiply.',
+          object: 'Math',
+          allowProperties: STABLE_MATH,
+          message: 'Not known to have the same bits on every platform: use core/math or core/rng.',
         },
+      ],
+      'no-restricted-syntax': ['error', ...PIPELINE_SYNTAX],
+    },
+  },
+  {
+    // `test/architecture.test.ts` holds this for the whole pipeline, but for files that only compare sets of names.
+    files: ['core', 'scene', 'render', 'tasks'].map((folder) => `src/${folder}/**/*.ts`),
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...PIPELINE_SYNTAX,
         {
-          selector: 'CallExpression[callee.property.name=/^toLocale|^localeCompare$/]',
-          message: 'The pipeline has no locale.',
+          selector:
+            ":not(MemberExpression[property.name=/^(sort|toSorted)$/]) > CallExpression[callee.object.name='Object'][callee.property.name=/^(keys|values|entries)$/]",
+          message: 'Iterate over arrays or sorted keys.',
         },
-        { selector: 'ForInStatement', message: 'Iterate over arrays or sorted keys.' },
       ],
     },
   },

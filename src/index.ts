@@ -5,7 +5,7 @@ import { versionsOf } from './pipeline/identity.js';
 import { renderInstance } from './pipeline/pipeline.js';
 import { checkParams } from './service/instance-key.js';
 import { PROMPT_MODES, type PromptMode } from './service/instance-texts.js';
-import { checkTrace, solveSupplied } from './service/supplied-trace.js';
+import { boxOfSupplied, checkTrace, solveSupplied } from './service/supplied-trace.js';
 import { findTask, TASKS } from './tasks/registry.js';
 import type { Task } from './tasks/task.js';
 
@@ -32,9 +32,13 @@ export interface GeneratedInstance extends InstanceCore {
   readonly image: ImageFacts & { readonly format: 'png'; readonly bytes: Uint8Array };
 }
 
-/** What the solver finds in a trace; `margin` is metres, and the task's own fields come beside it. */
+/**
+ * What the solver finds in a trace; `margin` is metres, and the task's own fields come beside it. `box` is the annotation, seen again
+ * through the trace's camera: [x0, y0, x1, y1] in pixels, origin top left, half-open.
+ */
 export interface SolvedTrace {
   readonly answer: string;
+  readonly box: readonly [number, number, number, number];
   readonly answer_object_id: string;
   readonly margin: number;
   readonly witness_ids: readonly string[];
@@ -93,13 +97,15 @@ export async function generateInstance(request: GenerateRequest): Promise<Genera
 }
 
 /**
- * Solves a trace by its own scene. Throws a {@link ServiceError}: `unknown_task`, or `invalid_trace` for a trace that is malformed
- * or has no answer.
+ * Answer and box of a trace, from its own scene and camera. Throws a {@link ServiceError}: `unknown_task`, or `invalid_trace` for a
+ * trace that is malformed or has no answer.
  */
 export function solveTrace(request: { readonly task: string; readonly trace: unknown }): SolvedTrace {
-  const solution = solveSupplied(requireKnownTask(request.task), checkTrace(request.trace));
+  const trace = checkTrace(request.trace);
+  const solution = solveSupplied(requireKnownTask(request.task), trace);
   const { answer_label, answer_object_id, margin, witness_ids, facts } = solution;
-  return { answer: answer_label, answer_object_id, margin, witness_ids, facts };
+  const box = boxOfSupplied(trace, solution);
+  return { answer: answer_label, box, answer_object_id, margin, witness_ids, facts };
 }
 
 function requireKnownTask(id: string): Task {

@@ -1,10 +1,18 @@
-/** The direction of imports, read from the import statements of `src`, and what the pipeline's folders must not touch. */
+/** The direction of imports, read from the import statements of `src`, and what has no place under the pipeline. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, posix, sep } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { suite, test } from 'node:test';
 import ts from 'typescript';
-import { packagePath } from '../src/core/resources.js';
+import { files, isMember, nodes, places, sources } from './helpers/source-nodes.js';
+import {
+  hits,
+  isForeignImport,
+  isImpure,
+  isUnsorted,
+  isUnstableMath,
+  ORDERLESS,
+  PURE,
+} from './helpers/source-rules.js';
 
 /** The layers from the lowest to the highest; an import goes downwards or stays within its layer's part. */
 const RANKS: Readonly<Record<string, number>> = {
@@ -16,6 +24,7 @@ const RANKS: Readonly<Record<string, number>> = {
   pipeline: 3,
   service: 4,
   audit: 4,
+  golden: 4,
   export: 5,
   'config.ts': 5,
   http: 6,
@@ -39,31 +48,11 @@ const GUARDED: Readonly<Record<string, RegExp>> = {
   fastify: /^(app\.ts$|http\/|cli\/bench\/)/,
 };
 
-/** The folders whose output must be the same everywhere and at any time. */
-const PURE = /^(core|scene|render|tasks|pipeline|verify)\//;
-
 interface Import {
   readonly from: string;
   /** A file relative to `src`, or a package's name. */
   readonly to: string;
   readonly isPackage: boolean;
-}
-
-const files = readdirSync(packagePath('src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.split(sep).join('/'))
-  .sort();
-
-const sources = new Map(
-  files.map((file) => [
-    file,
-    ts.createSourceFile(file, readFileSync(packagePath('src', file), 'utf8'), ts.ScriptTarget.ES2023, true),
-  ]),
-);
-
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
 }
 
 /** What an import, export or dynamic import names. */
@@ -80,8 +69,6 @@ function importedName(node: ts.Node): string | undefined {
 function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }
-
-const nodes = new Map([...sources].map(([file, source]) => [file, [...nodesOf(source)]]));
 
 const imports: readonly Import[] = [...nodes].flatMap(([from, found]) =>
   found.flatMap((node): Import[] => {
@@ -110,36 +97,6 @@ function familyOf(file: string): string | undefined {
 }
 
 const show = ({ from, to }: Import): string => `${from} > ${to}`;
-
-/** Each place, as file and line, where a node of the given files fulfils a condition. */
-function places(inFile: RegExp, condition: (node: ts.Node) => boolean): string[] {
-  return [...nodes].flatMap(([file, found]) => {
-    if (!inFile.test(file)) return [];
-    return found.filter(condition).map((node) => {
-      const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
-      return `src/${file}:${line + 1} ${node.getText().slice(0, 40)}`;
-    });
-  });
-}
-
-/** A use of a global's member such as `process.env`. */
-function isMember(node: ts.Node, owner: string, name?: string): boolean {
-  return (
-    ts.isPropertyAccessExpression(node) &&
-    ts.isIdentifier(node.expression) &&
-    node.expression.text === owner &&
-    (name === undefined || node.name.text === name)
-  );
-}
-
-/** A name that is read as a variable: not a member, a key or a declaration of that name. */
-function isGlobal(node: ts.Node, names: readonly string[]): boolean {
-  if (!ts.isIdentifier(node) || !names.includes(node.text)) return false;
-  const { parent } = node;
-  const isKey =
-    (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) && parent.name === node;
-  return !isKey;
-}
 
 suite('architecture', () => {
   test('C1: every file of src is in a layer, and every import of ours leads to a file', () => {
@@ -215,52 +172,46 @@ suite('architecture', () => {
       [],
     );
   });
+});
 
-  test('C1: the pipeline has no chance of its own, no clock, no locale and no process', () => {
-    const wrong = places(
-      PURE,
-      (node) =>
-        isMember(node, 'Math', 'random') ||
-        isGlobal(node, [
-          'Date',
-          'performance',
-          'Intl',
-          'process',
-          'crypto',
-          'setTimeout',
-          'setInterval',
-          'setImmediate',
-        ]) ||
-        (ts.isPropertyAccessExpression(node) && /^(toLocale|localeCompare)/.test(node.name.text)),
-    );
-    assert.deepEqual(wrong, []);
+suite('C1: sources of difference', () => {
+  test('C1: the pipeline uses only functions of Math whose bits are the same everywhere', () => {
+    assert.deepEqual(places(PURE, isUnstableMath), []);
+    for (const text of ['Math.sin(1)', 'Math.random()', "Math['cos'](1)", 'const { exp } = Math', 'a ** 2'])
+      assert.ok(hits(isUnstableMath, text), text);
+    assert.ok(!hits(isUnstableMath, 'Math.sqrt(2)'));
   });
 
-  test('C1: the pipeline uses none of the functions whose bits differ between processors', () => {
-    const unstable = [
-      'sin',
-      'cos',
-      'tan',
-      'asin',
-      'acos',
-      'exp',
-      'expm1',
-      'pow',
-      'sinh',
-      'cosh',
-      'asinh',
-      'acosh',
-      'atanh',
-      'log2',
-      'log1p',
+  test('C1: the pipeline has no chance of its own, no clock, no locale and no process', () => {
+    assert.deepEqual(places(PURE, isImpure), []);
+    for (const text of [
+      'new Date()',
+      'performance.now()',
+      'a.toLocaleString()',
+      'a.localeCompare(b)',
+      'process.env',
+    ])
+      assert.ok(hits(isImpure, text), text);
+  });
+
+  test('C1: the pipeline imports nothing of Node but hashes and the files of its own package', () => {
+    assert.deepEqual(places(PURE, isForeignImport), []);
+    const foreign = [
+      "import { randomBytes } from 'node:crypto'",
+      "import os from 'node:os'",
+      "import fs from 'fs'",
     ];
-    const wrong = places(
-      PURE,
-      (node) =>
-        unstable.some((name) => isMember(node, 'Math', name)) ||
-        node.kind === ts.SyntaxKind.AsteriskAsteriskToken ||
-        node.kind === ts.SyntaxKind.AsteriskAsteriskEqualsToken,
+    for (const text of foreign) assert.ok(hits(isForeignImport, text), text);
+    assert.ok(!hits(isForeignImport, "import { createHash } from 'node:crypto'"));
+  });
+
+  test('C1: the pipeline walks over lists, or over members in an order of their own', () => {
+    const wrong = places(PURE, isUnsorted).filter(
+      (place) => !ORDERLESS.test(place.slice('src/'.length).split(':')[0] ?? ''),
     );
     assert.deepEqual(wrong, []);
+    for (const text of ['for (const a in b) {}', 'Object.keys(a).map(f)', 'Object.entries(a)'])
+      assert.ok(hits(isUnsorted, text), text);
+    assert.ok(!hits(isUnsorted, 'Object.keys(a).sort()'));
   });
 });

@@ -2,13 +2,13 @@
 import { Type, type Static } from 'typebox';
 import { sha256 } from '../core/canonical-json.js';
 import { buildInstance } from '../pipeline/pipeline.js';
+import { seeAgain } from '../pipeline/seen.js';
 import { paintSceneArea } from '../render/picture.js';
 import type { Task } from '../tasks/task.js';
 import { auditOf } from './checks/index.js';
 import { emptyStrips, shellShares } from './composition.js';
 import { ringContrast } from './contrast.js';
 import { answerOf, visibleBox, type Made } from './made.js';
-import { seeAgain } from './seen.js';
 
 const Numbers = Type.Record(Type.String(), Type.Number());
 

@@ -2,6 +2,8 @@
 import { Compile } from 'typebox/compile';
 import { ServiceError } from '../core/errors.js';
 import { TraceSchema, type Trace } from '../pipeline/instance.js';
+import { seeAgain } from '../pipeline/seen.js';
+import { annotationBox } from '../pipeline/trace.js';
 import type { Solution, Task } from '../tasks/task.js';
 import { shorten } from './instance-key.js';
 import { explainErrors } from './schema-errors.js';
@@ -13,6 +15,8 @@ const MAX_VALUES = 20_000;
 const MAX_ENTITIES = 200;
 /** Metres, pixels and degrees of any scene stay far below; beyond, sums lose their digits. */
 const MAX_MAGNITUDE = 1e6;
+/** Pictures have at most 1.28 million pixels. */
+const MAX_SIDE_PX = 2048;
 
 const traceCheck = Compile(TraceSchema);
 
@@ -57,6 +61,20 @@ export function solveSupplied(task: Task, trace: Trace): Solution {
   if (!Number.isFinite(result.solution.margin))
     throw invalid('the margin of its answer is not a finite number');
   return result.solution;
+}
+
+/** The annotation of a solved trace, from its scene and camera: the tight box of the answer's visible pixels. */
+export function boxOfSupplied(trace: Trace, solution: Solution): Trace['projected_annotation']['bbox'] {
+  const { width, height } = trace.render_spec.projection_frame;
+  if (![width, height].every((side) => side >= 1 && side <= MAX_SIDE_PX)) {
+    throw invalid(`its picture is ${width} by ${height} pixels; each side may have 1 to ${MAX_SIDE_PX}`);
+  }
+  try {
+    const { appearances } = seeAgain(trace);
+    return annotationBox({ scene: trace.scene_ir, appearances, solution });
+  } catch (error) {
+    throw invalid(error instanceof Error ? shorten(error.message) : 'its scene cannot be seen');
+  }
 }
 
 /** A stranger's scene may break what the solver takes for granted; that is the scene's fault, not the service's. */

@@ -1,62 +1,60 @@
-/**
- * C1: what instances looked like when this was last agreed on. A difference is either a mistake, or a change of output: then raise the
- * version that covers it, run once with `UPDATE_GOLDENS=1`, and give the reason in the changelog.
- */
+/** C1: instances are what they were when this was last agreed on; `npm run golden -- --help` tells how they are renewed. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { sha256 } from '../../src/core/canonical-json.js';
 import { packagePath } from '../../src/core/resources.js';
-import { renderInstance } from '../../src/pipeline/pipeline.js';
+import {
+  GOLDEN_COUNT,
+  goldenCases,
+  missingValues,
+  NAMED_SEEDS,
+  resolvedParams,
+} from '../../src/golden/cases.js';
+import { REASON_MISSING } from '../../src/golden/changelog.js';
+import { readGoldens } from '../../src/golden/file.js';
+import { makeRecord, type GoldenFile } from '../../src/golden/record.js';
+import { checkGoldens } from '../../src/golden/update.js';
 import { TASKS } from '../../src/tasks/registry.js';
+import type { Task } from '../../src/tasks/task.js';
 
-const SEEDS = [0, 1, 11, 111, 2_147_483_648, Number.MAX_SAFE_INTEGER, 2, 3, 5, 8, 13, 21];
-
-const Golden = Type.Object({
-  versions: Type.Record(Type.String(), Type.String()),
-  instances: Type.Array(
-    Type.Object({
-      seed: Type.Integer(),
-      answer: Type.String(),
-      box: Type.Array(Type.Number()),
-      core: Type.String(),
-      pixels: Type.String(),
-      png: Type.String(),
-    }),
-  ),
-});
+function goldensOf(task: Task): GoldenFile {
+  const kept = readGoldens(task);
+  assert.ok(kept !== undefined, `${task.id} has no goldens: run npm run golden -- --update`);
+  return kept;
+}
 
 suite('C1: goldens', () => {
   for (const task of TASKS) {
-    test(`C1: ${task.id} gives the instances agreed on`, async () => {
-      const file = packagePath('test', 'golden', `${task.id}.json`);
-      const instances = [];
-      let versions = {};
-      for (const seed of SEEDS) {
-        const outcome = await renderInstance({ task_id: task.id, instance_seed: seed, params: {} });
-        assert.ok(outcome.ok, `seed ${seed}`);
-        const { core, image } = outcome.value;
-        versions = core.versions;
-        instances.push({
-          seed,
-          answer: core.answer_gt.value,
-          box: core.annotation_gt.value,
-          core: sha256(JSON.stringify(core)),
-          pixels: image.pixel_sha256,
-          png: image.sha256,
-        });
+    test(`C1: ${task.id} gives the instances agreed on, under the versions agreed on`, async () => {
+      const { text } = await checkGoldens({ task, kept: goldensOf(task), make: makeRecord });
+      assert.equal(text, '', `${text}\nSee npm run golden -- --help`);
+    });
+
+    test(`C1: the goldens of ${task.id} are ${GOLDEN_COUNT} seeds, the named ones as they are drawn`, () => {
+      const { instances } = goldensOf(task);
+      assert.equal(new Set(instances.map(({ seed }) => seed)).size, GOLDEN_COUNT);
+      for (const named of NAMED_SEEDS) {
+        assert.deepEqual(instances.find(({ seed }) => seed === named)?.params, {}, `seed ${named}`);
       }
-      if (process.env['UPDATE_GOLDENS'] === '1') {
-        writeFileSync(file, `${JSON.stringify({ versions, instances }, null, 2)}\n`);
-      }
-      assert.ok(existsSync(file), `${file} is missing: run once with UPDATE_GOLDENS=1`);
-      const golden = Value.Parse(Golden, JSON.parse(readFileSync(file, 'utf8')));
-      assert.deepEqual(golden.versions, versions);
-      for (const [index, instance] of instances.entries()) {
-        assert.deepEqual(instance, golden.instances[index], `seed ${instance.seed}`);
+      const cases = instances.map(({ seed, params }) => ({ seed, params }));
+      assert.deepEqual(cases, goldenCases(task), 'run npm run golden -- --update');
+    });
+
+    test(`C1: the goldens of ${task.id} hold every value of every parameter, and no two are alike`, () => {
+      const { instances } = goldensOf(task);
+      const resolved = instances.map((item) => resolvedParams(task, item));
+      assert.deepEqual(missingValues(task, resolved), []);
+      // The measure itself: without its bearers a value is missing.
+      const [name = '', value = ''] = Object.entries(resolved[0] ?? {})[0] ?? [];
+      const others = resolved.filter((params) => params[name] !== value);
+      assert.deepEqual(missingValues(task, others)[0], { name, value });
+      for (const output of ['scene', 'trace', 'pixels', 'png'] as const) {
+        assert.equal(new Set(instances.map((item) => item[output])).size, GOLDEN_COUNT, output);
       }
     });
   }
+
+  test('C1: every line of the changelog that a change of goldens added gives its reason', () => {
+    assert.ok(!readFileSync(packagePath('CHANGELOG.md'), 'utf8').includes(REASON_MISSING));
+  });
 });

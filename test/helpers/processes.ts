@@ -20,9 +20,10 @@ const TOGETHER: ReadonlySet<string> = new Set([
   'verify',
 ]);
 
-/** Files of those folders that have a process of their own: they take long, wait for other processes, or measure times. */
+/** Files of those folders that have a process of their own: they take long, wait for other processes, measure times, or change Math. */
 const ALONE = [
   'http/full-load',
+  'pipeline/last-digits',
   'http/server',
   'service/worker-pool',
   'verify/constant',

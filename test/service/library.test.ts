@@ -20,6 +20,7 @@ for (const { id: task } of tasks) {
     assert.equal(made.prompt, made.prompt_variants.answer_and_annotation);
     const solved = solveTrace({ task, trace: made.trace });
     assert.equal(solved.answer, made.answer_gt.value);
+    assert.deepEqual(solved.box, made.annotation_gt.value);
     assert.equal(solved.margin, made.trace.execution_trace.margin);
     const score = scoreResponse({
       response: JSON.stringify({ answer: made.answer_gt.value, annotation: made.annotation_gt.value }),
@@ -50,4 +51,22 @@ void test('API.md library: bad input is a typed error', async () => {
   );
   await assert.rejects(generateInstance({ ...good, params: { query_id: '' } }), hasCode('invalid_parameter'));
   assert.throws(() => solveTrace({ task: HEIGHT_TASK, trace: {} }), hasCode('invalid_trace'));
+});
+
+void test('API.md library: a trace that cannot be seen is a typed error, and takes no memory', async () => {
+  const { trace } = await generateInstance({ task: HEIGHT_TASK, instance_seed: 3 });
+  const frame = trace.render_spec.projection_frame;
+  const framed = (width: number) => ({
+    ...trace,
+    render_spec: { ...trace.render_spec, projection_frame: { ...frame, width } },
+  });
+  const [first, ...others] = trace.scene_ir.entities;
+  assert.ok(first !== undefined);
+  const strange = {
+    ...trace,
+    scene_ir: { ...trace.scene_ir, entities: [{ ...first, entity_type: 'constructor' }, ...others] },
+  };
+  for (const wrong of [framed(1_000_000), framed(0), strange]) {
+    assert.throws(() => solveTrace({ task: HEIGHT_TASK, trace: wrong }), hasCode('invalid_trace'));
+  }
 });
