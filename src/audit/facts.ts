@@ -4,9 +4,10 @@ import { sha256 } from '../core/canonical-json.js';
 import { buildInstance } from '../pipeline/pipeline.js';
 import { seeAgain } from '../pipeline/seen.js';
 import { paintSceneArea } from '../render/picture.js';
+import { shellShares } from '../scene/shell-shares.js';
 import type { Task } from '../tasks/task.js';
 import { auditOf } from './checks/index.js';
-import { emptyStrips, shellShares } from './composition.js';
+import { emptyStrips } from './composition.js';
 import { ringContrast } from './contrast.js';
 import { answerOf, visibleBox, type Made } from './made.js';
 
@@ -110,6 +111,9 @@ function exhausted(seed: number, rejections: Readonly<Record<string, number>>): 
   };
 }
 
+/** Pixels between those that are looked at for what shows of a room's shell. */
+const SHELL_GRID = 4;
+
 function drawnFacts(made: Made): NonNullable<Facts['drawn']> {
   const { core, trace } = made;
   const { view, raster } = seeAgain(trace);
@@ -123,7 +127,8 @@ function drawnFacts(made: Made): NonNullable<Facts['drawn']> {
     contrast[entity.entity_type] = ringContrast(raster, pixels, index + 1, box) ?? 0;
   });
   const { room } = trace.scene_ir;
-  const shares = { ...emptyStrips(trace), ...(room === undefined ? {} : shellShares(trace, room, raster)) };
+  const shell = room === undefined ? {} : shellShares(view.viewpoint, room, raster, SHELL_GRID);
+  const shares = { ...emptyStrips(trace), ...shell };
   return {
     pixel_hash: sha256(new Uint8Array(words.buffer, words.byteOffset, words.byteLength)),
     contrast,

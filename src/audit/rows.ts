@@ -55,18 +55,20 @@ function attemptRow({ max_attempts }: Task, all: readonly Facts[]): Row {
   return row('C11', `attempts (${max_attempts} allowed)`, `at most ${cap}`, figure, most <= cap);
 }
 
-/** By how much a blind guess may be better or worse than chance. */
+/** By how much a blind guess may be better or worse than chance, or, of few seeds, by how many standard errors of its own. */
 const BLIND_MARGIN = 0.03;
+const BLIND_ERRORS = 4;
 
 function blindRow(all: readonly Facts[], enough: boolean): Row {
   const chance = 1 / (all[0]?.names.length ?? 1);
   const best = at(scoreGuessers(all), 0);
+  const margin = Math.max(BLIND_MARGIN, BLIND_ERRORS * Math.sqrt((chance * (1 - chance)) / all.length));
   return row(
     'blind',
     `right guesses without the picture; chance is ${percent(chance)}`,
-    'within 3 points',
+    `within ${(100 * margin).toFixed(1)} points`,
     `${percent(best.accuracy)} (best: ${best.name})`,
-    Math.abs(best.accuracy - chance) <= BLIND_MARGIN,
+    Math.abs(best.accuracy - chance) <= margin,
     enough,
   );
 }

@@ -77,8 +77,10 @@ function attemptScene(
     return viewed.reason;
   }
   const outline = OUTLINE_PX[oneOf(OUTLINES, params, 'outline')];
-  const appearances = measureView(viewed.view, rasterOf(plan.width, plan.height), outline);
+  const { width, height } = plan;
+  const raster = rasterOf(width, height);
+  const appearances = measureView(viewed.view, raster, outline);
   clock('view');
-  const reason = plan.reject({ scene, appearances, width: plan.width, height: plan.height, solution });
+  const reason = plan.reject({ scene, viewpoint, raster, appearances, width, height, solution });
   return reason ?? { scene, view: viewed.view, appearances, solution };
 }

@@ -6,6 +6,7 @@
  */
 import type { Rng } from '../core/rng.js';
 import type { Viewpoint } from '../scene/camera.js';
+import type { IdRaster } from '../scene/raster.js';
 import type { Appearance } from '../scene/view.js';
 import type { Scene } from '../scene/scene.js';
 
@@ -40,9 +41,15 @@ export type Generated =
   | { readonly ok: true; readonly scene: Scene; readonly viewpoint: Viewpoint }
   | { readonly ok: false; readonly reason: string };
 
-/** What acceptance looks at: the scene, how each entity (by index) appears, the scene area in pixels, and the solver's answer. */
+/**
+ * What acceptance looks at: the scene from its viewpoint, which entity is seen at each pixel, how each (by index) appears, the scene area
+ * in pixels, and the solver's answer.
+ */
 export interface Seen {
   readonly scene: Scene;
+  readonly viewpoint: Viewpoint;
+  /** Valid during the call: the next attempt uses it again. */
+  readonly raster: IdRaster;
   readonly appearances: ReadonlyMap<number, Appearance>;
   readonly width: number;
   readonly height: number;

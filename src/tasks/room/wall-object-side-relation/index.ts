@@ -2,6 +2,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { middleDistance, type Box2 } from '../../../scene/polygon.js';
 import { WALLS } from '../../../scene/scene.js';
+import { shellShares } from '../../../scene/shell-shares.js';
 import {
   answerBoxProblem,
   isEmptyAbove,
@@ -23,6 +24,13 @@ export const SIDE_MARGIN_PX = 6;
 /** Most of the picture's height that may be ceiling and bare wall above all that is seen. */
 const MOST_ABOVE = 1 / 3;
 
+/**
+ * Most of the picture that one bare wall may take, on a grid of so many pixels: a little less than the third that is promised, as the grid
+ * is coarse.
+ */
+const BAREST_WALL = 0.32;
+const BARE_GRID = 16;
+
 function reject(plan: SidePlan, seen: Seen): string | undefined {
   if (seen.solution.margin < SIDE_MARGIN) return 'thin_margin';
   const hanging = seenEntities(seen, (entity) => entity.role === 'candidate' || entity.role === 'reference');
@@ -33,7 +41,14 @@ function reject(plan: SidePlan, seen: Seen): string | undefined {
   if (isEmptyAbove(seen, MOST_ABOVE)) return 'empty_above';
   const furniture = seenEntities(seen, (entity) => entity.role === 'furniture');
   if (furniture.every(({ appearance }) => appearance.visible === undefined)) return 'bare_room';
-  return answerBoxProblem(seen) ?? imageProblem(plan, seen, hanging);
+  return answerBoxProblem(seen) ?? imageProblem(plan, seen, hanging) ?? wallProblem(seen);
+}
+
+function wallProblem({ scene, viewpoint, raster }: Seen): string | undefined {
+  if (scene.room === undefined) return undefined;
+  return shellShares(viewpoint, scene.room, raster, BARE_GRID).barest_wall > BAREST_WALL
+    ? 'bare_wall'
+    : undefined;
 }
 
 /** What the wall says must be what the image says, and the nearness that was dealt must have been kept. */
@@ -81,7 +96,7 @@ export const wallObjectSideRelationTask: Task = {
     'select(label(candidate_wall_objects, wall_id == reference.wall_id and wall_plane_side(candidate, reference) == requested_side)); scene=room; scope=wall_object_side_relation_label',
   prompt_bundle: 'three_d_room_v1',
   prompt_slots: { reference_name: 'TV' },
-  generator_version: '3',
+  generator_version: '4',
   params: [
     evenParam('query_id', 'what is asked', QUERY_IDS),
     evenParam('reference_wall', 'the wall that the TV hangs on', WALLS),
