@@ -23,7 +23,7 @@ const UNSTABLE_MATH = [
 /** Those that pipeline code may use: fixed by IEEE 754, or the same bits wherever they were compared (the last three). */
 const STABLE_MATH = [
   ...['abs', 'ceil', 'floor', 'round', 'trunc', 'sign', 'max', 'min', 'sqrt', 'imul'],
-  ...['hypot', 'atan2', 'cbrt'],
+  ...['atan2', 'cbrt'],
 ];
 
 const PIPELINE = [

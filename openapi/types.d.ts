@@ -1018,7 +1018,7 @@ export interface operations {
                      *           },
                      *           "versions": {
                      *             "generator": "3",
-                     *             "renderer": "3",
+                     *             "renderer": "4",
                      *             "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *             "schema": "1"
                      *           },
@@ -1176,7 +1176,7 @@ export interface operations {
                      *       },
                      *       "versions": {
                      *         "generator": "3",
-                     *         "renderer": "3",
+                     *         "renderer": "4",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       },
@@ -1307,7 +1307,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:75a543cdef46e7f16d6fac82ef840bd8da31b1dba8c3d2ed0aa27a3745141e2b",
+                     *       "instance_id": "sha256:3e5cec544ac7b1de9b43471a8eeaa9a1017702c67242eebd75ca363c4c77254c",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
@@ -1334,11 +1334,11 @@ export interface operations {
                      *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
                      *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 800 x 1132 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [276, 510, 353, 663]} with your own values."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4fd498babf27",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4fd498babf27",
                      *           "format": "png",
                      *           "width": 800,
                      *           "height": 1132,
@@ -1682,7 +1682,7 @@ export interface operations {
                      *       },
                      *       "versions": {
                      *         "generator": "3",
-                     *         "renderer": "3",
+                     *         "renderer": "4",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -1842,7 +1842,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:75a543cdef46e7f16d6fac82ef840bd8da31b1dba8c3d2ed0aa27a3745141e2b",
+                     *       "instance_id": "sha256:3e5cec544ac7b1de9b43471a8eeaa9a1017702c67242eebd75ca363c4c77254c",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
@@ -1869,11 +1869,11 @@ export interface operations {
                      *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
                      *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 800 x 1132 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [276, 510, 353, 663]} with your own values."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4fd498babf27",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4a454dea0ac5",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4fd498babf27",
                      *           "format": "png",
                      *           "width": 800,
                      *           "height": 1132,
@@ -2217,7 +2217,7 @@ export interface operations {
                      *       },
                      *       "versions": {
                      *         "generator": "3",
-                     *         "renderer": "3",
+                     *         "renderer": "4",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }

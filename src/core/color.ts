@@ -1,5 +1,5 @@
 /** Colours as sRGB triples and the perceived distance between them. */
-import { at, clamp, lerp } from './math.js';
+import { at, clamp, lerp, hypotenuse } from './math.js';
 
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
@@ -39,7 +39,7 @@ export function toLab(color: Rgb): readonly [number, number, number] {
 export function colorDistance(a: Rgb, b: Rgb): number {
   const p = toLab(a);
   const q = toLab(b);
-  return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+  return hypotenuse(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
 /** Between two colours: `a` at 0, `b` at 1. */

@@ -126,3 +126,11 @@ export function normalize(v: Vec3): Vec3 {
 export function distance(a: Vec3, b: Vec3): number {
   return vec3.distance([...a], [...b]);
 }
+
+/**
+ * Length of a vector of two or three numbers. By the square root, which IEEE 754 fixes to the last digit; `Math.hypot` is left to the
+ * engine.
+ */
+export function hypotenuse(x: number, y: number, z = 0): number {
+  return Math.sqrt(x * x + y * y + z * z);
+}

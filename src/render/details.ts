@@ -1,5 +1,15 @@
 /** Details: what is drawn flat on the sides of parts, or wrapped around round ones. */
-import { at, clamp, cosDegrees, dot, lerp, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
+import {
+  at,
+  clamp,
+  cosDegrees,
+  dot,
+  lerp,
+  sinDegrees,
+  type Vec2,
+  type Vec3,
+  hypotenuse,
+} from '../core/math.js';
 import { OUTLINE_TOLERANCE_PX, type LocalView } from '../scene/face.js';
 import { partBounds, type Ball, type Detail, type Lathe, type Side, type Solid } from '../scene/part.js';
 import { discOutline, doubleArea, simplifiedRing, strokeOutlines } from '../scene/polygon.js';
@@ -167,7 +177,7 @@ function silhouettePlane(solid: Solid, local: LocalView): { center: Vec3; normal
     const x = eye[0] - solid.center[0];
     const y = eye[1] - solid.center[1];
     const z = (eye[2] - solid.center[2]) * stretch;
-    const away = Math.hypot(x, y, z);
+    const away = hypotenuse(x, y, z);
     return {
       center: solid.center,
       normal: [x / away, y / away, (z / away) * stretch],
@@ -177,7 +187,7 @@ function silhouettePlane(solid: Solid, local: LocalView): { center: Vec3; normal
   const center: Vec3 = solid.kind === 'lathe' ? solid.center : [0, 0, 0];
   const x = eye[0] - center[0];
   const y = eye[1] - center[1];
-  const away = Math.hypot(x, y);
+  const away = hypotenuse(x, y);
   const radius = solid.kind === 'lathe' ? Math.max(...solid.profile.map(([r]) => r)) : 0;
   return { center, normal: [x / away, y / away, 0], level: (radius * radius) / away };
 }

@@ -1,6 +1,6 @@
 /** Gradients as tables of steps: which colours they have, and which step a pixel takes. */
 import type { Rgb } from '../core/color.js';
-import { clamp, type Vec2 } from '../core/math.js';
+import { clamp, type Vec2, hypotenuse } from '../core/math.js';
 import { inkBetween, inkOf } from './ink.js';
 
 /** A colour at a place from 0 to 1 along a gradient. */
@@ -47,7 +47,7 @@ interface Line {
 
 /** Length of a line, pixels. */
 export function lengthOf({ from, to }: Line): number {
-  return Math.hypot(to[0] - from[0], to[1] - from[1]);
+  return hypotenuse(to[0] - from[0], to[1] - from[1]);
 }
 
 /** The step that a pixel takes along a line; without length it is the last. */

@@ -1,5 +1,5 @@
 /** From a face's geometry and the light to what fills it. */
-import { at, clamp, cosDegrees, dot, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
+import { at, clamp, cosDegrees, dot, sinDegrees, type Vec2, type Vec3, hypotenuse } from '../core/math.js';
 import type { Shade } from '../scene/face.js';
 import type { Rgb } from '../core/color.js';
 import type { Light, Shading } from '../scene/style.js';
@@ -111,7 +111,7 @@ function ballFill(shade: Extract<Shade, { kind: 'ball' }>, color: Rgb, lighting:
   const b = dot(lighting.direction, up);
   const c = dot(lighting.direction, towards);
   // The brightest point that is seen; kept off the rim so that the gradient has room to fall.
-  const side = Math.hypot(a, b);
+  const side = hypotenuse(a, b);
   const offset = c < 0.35 ? 0.62 : Math.min(0.62, side * 0.75);
   const unit: Vec2 = side === 0 ? [0, 0] : [a / side, b / side];
   const made = new Stops(color, lighting.shading === 'stepped');

@@ -12,6 +12,7 @@ import {
   subtract,
   type Vec2,
   type Vec3,
+  hypotenuse,
 } from '../core/math.js';
 import { Vec3Schema } from './scene.js';
 
@@ -59,7 +60,7 @@ export function lookAt(position: Vec3, target: Vec3): Camera {
     up: roundVec(up, 6),
     forward: roundVec(forward, 6),
     yaw_degrees: round(atan2Degrees(forward[0], forward[1]), 4),
-    pitch_degrees: round(atan2Degrees(-forward[2], Math.hypot(forward[0], forward[1])), 4),
+    pitch_degrees: round(atan2Degrees(-forward[2], hypotenuse(forward[0], forward[1])), 4),
     distance: round(distance(eye, aim), 4),
   };
 }

@@ -1,5 +1,5 @@
 /** From parts to faces, in the order in which the faces of one part are painted. */
-import { at, type Vec2 } from '../core/math.js';
+import { at, type Vec2, hypotenuse } from '../core/math.js';
 import { END_SIDES, endNormal, OUTLINE_TOLERANCE_PX, type Face, type LocalView, type Shade } from './face.js';
 import {
   acrossAxis,
@@ -37,7 +37,7 @@ export function partPieces(part: Part, local: LocalView): Piece[] {
   const away = (item: Solid): number => {
     const { min, max } = partBounds(item);
     const [x, y, z] = local.eye;
-    return Math.hypot(x - (min[0] + max[0]) / 2, y - (min[1] + max[1]) / 2, z - (min[2] + max[2]) / 2);
+    return hypotenuse(x - (min[0] + max[0]) / 2, y - (min[1] + max[1]) / 2, z - (min[2] + max[2]) / 2);
   };
   return part.parts
     .map((item) => ({ item, away: away(item) }))
@@ -205,7 +205,7 @@ function addRimFaces(rims: RimFace[], pixels: RingPixels, solidInside: boolean):
     const polygon = [pixels.from(i), pixels.from(j), pixels.to(j), pixels.to(i)];
     if (Math.abs(doubleArea(polygon)) < TINY_PX) continue;
     const shade = (): Shade => {
-      const length = Math.hypot(x, y);
+      const length = hypotenuse(x, y);
       const normal: Vec2 = [(y / length) * outward, (-x / length) * outward];
       return { kind: 'flat', normal: local.turn(alongAxis(part.axis, normal, 0)) };
     };
@@ -220,7 +220,7 @@ function addRimFaces(rims: RimFace[], pixels: RingPixels, solidInside: boolean):
         convex: true,
         shade,
       },
-      away: Math.hypot(eyeX - (a[0] + b[0]) / 2, eyeY - (a[1] + b[1]) / 2),
+      away: hypotenuse(eyeX - (a[0] + b[0]) / 2, eyeY - (a[1] + b[1]) / 2),
     });
   }
 }

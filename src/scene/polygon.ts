@@ -1,5 +1,5 @@
 /** Plane polygons: hulls, clipping, areas, discs. Units are whatever the caller's plane has. */
-import { at, cosDegrees, sinDegrees, type Vec2 } from '../core/math.js';
+import { at, cosDegrees, sinDegrees, type Vec2, hypotenuse } from '../core/math.js';
 
 const turn = (a: Vec2, b: Vec2, c: Vec2): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
@@ -199,7 +199,7 @@ export function strokeOutlines(points: readonly Vec2[], width: number, closed: b
     const last = index === points.length - 1;
     const b = last ? (closed ? points[0] : undefined) : points[index + 1];
     if (b !== undefined) {
-      const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+      const length = hypotenuse(b[0] - a[0], b[1] - a[1]);
       if (length > 0) {
         const x = (-(b[1] - a[1]) / length) * half;
         const y = ((b[0] - a[0]) / length) * half;
@@ -247,7 +247,7 @@ export function boxIou(a: Box2, b: Box2): number {
 
 /** Distance between the middles of two boxes. */
 export function middleDistance(a: Box2, b: Box2): number {
-  return Math.hypot(a[0] + a[2] - b[0] - b[2], a[1] + a[3] - b[1] - b[3]) / 2;
+  return hypotenuse(a[0] + a[2] - b[0] - b[2], a[1] + a[3] - b[1] - b[3]) / 2;
 }
 
 /** Whether two convex polygons overlap by more than touching (separating axis test with a tolerance in the plane's unit). */

@@ -5,7 +5,7 @@
  * Its inner loops index typed arrays within bounds that hold by construction; `?? 0` there only tells the compiler so, at no cost.
  */
 import { growConvexInto, unitCircle } from './polygon.js';
-import type { Vec2 } from '../core/math.js';
+import { hypotenuse, type Vec2 } from '../core/math.js';
 
 /** Pixel counts of one object. */
 export interface PixelCount {
@@ -123,7 +123,7 @@ export class IdRaster {
       const [bx, by] = current;
       const [ax, ay] = previous ?? current;
       previous = current;
-      const length = Math.hypot(bx - ax, by - ay);
+      const length = hypotenuse(bx - ax, by - ay);
       if (length > 0) {
         const x = (-(by - ay) / length) * half;
         const y = ((bx - ax) / length) * half;

@@ -1,5 +1,15 @@
 /** Faces of round parts: few silhouette polygons with the normals that a gradient needs, instead of many facets. */
-import { at, clamp, cross, dot, normalize, subtract, type Vec2, type Vec3 } from '../core/math.js';
+import {
+  at,
+  clamp,
+  cross,
+  dot,
+  normalize,
+  subtract,
+  type Vec2,
+  type Vec3,
+  hypotenuse,
+} from '../core/math.js';
 import {
   END_SIDES,
   endNormal,
@@ -39,9 +49,9 @@ function mantleShade(
   const center = acrossAxis(part.axis, part.center);
   const eye = acrossAxis(part.axis, local.eye).plane;
   const toEye: Vec2 = [eye[0] - center.plane[0], eye[1] - center.plane[1]];
-  const away = Math.hypot(toEye[0], toEye[1]);
+  const away = hypotenuse(toEye[0], toEye[1]);
   const rise = high.position - low.position;
-  const slope = Math.hypot(rise, low.radius - high.radius);
+  const slope = hypotenuse(rise, low.radius - high.radius);
   // A smooth body's slope is told by its meridian, which has no steps between bands.
   const tilt = slope === 0 || along !== undefined ? 0 : (low.radius - high.radius) / slope;
   const upright = Math.sqrt(Math.max(0, 1 - tilt * tilt));
@@ -61,7 +71,7 @@ function mantleShade(
   });
   const from = at(samples, 0).pixel;
   const to = at(samples, samples.length - 1).pixel;
-  if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 1) return { kind: 'flat', normal: axisNormal };
+  if (hypotenuse(to[0] - from[0], to[1] - from[1]) < 1) return { kind: 'flat', normal: axisNormal };
   const stops = alongLine(from, to, samples);
   return along === undefined ? { kind: 'round', from, to, stops } : { kind: 'round', from, to, stops, along };
 }
@@ -71,7 +81,7 @@ function meridian(part: Lathe, local: LocalView): Meridian | undefined {
   const center = acrossAxis(part.axis, part.center);
   const eye = acrossAxis(part.axis, local.eye).plane;
   const toEye: Vec2 = [eye[0] - center.plane[0], eye[1] - center.plane[1]];
-  const away = Math.hypot(toEye[0], toEye[1]);
+  const away = hypotenuse(toEye[0], toEye[1]);
   if (part.smooth !== true || away === 0) return undefined;
   const facing: Vec2 = [toEye[0] / away, toEye[1] / away];
   const pixel = ([radius, position]: Vec2): Vec2 =>
@@ -150,7 +160,7 @@ function bulges(lower: Band, upper: Band): boolean {
   const first: Vec2 = [b.radius - a.radius, b.position - a.position];
   const second: Vec2 = [c.radius - b.radius, c.position - b.position];
   // A dent of up to two degrees is below what a pixel shows and not worth an edge.
-  const slack = 0.035 * Math.hypot(first[0], first[1]) * Math.hypot(second[0], second[1]);
+  const slack = 0.035 * hypotenuse(first[0], first[1]) * hypotenuse(second[0], second[1]);
   return first[0] * second[1] - first[1] * second[0] >= -slack;
 }
 
@@ -267,7 +277,7 @@ function addSilhouette(
   // Stretching z makes the ellipsoid a sphere; tangency survives the stretch.
   const stretch = radius / radiusZ;
   const toEye: Vec3 = [eye[0] - center[0], eye[1] - center[1], (eye[2] - center[2]) * stretch];
-  const away = Math.hypot(toEye[0], toEye[1], toEye[2]);
+  const away = hypotenuse(toEye[0], toEye[1], toEye[2]);
   const axis = normalize(toEye);
   const u = normalize(cross(axis, Math.abs(axis[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
   const v = cross(axis, u);
@@ -306,7 +316,7 @@ export function ballFaces(part: Ball, local: LocalView): Face[] {
 
 function ballShade(part: Ball, polygon: readonly Vec2[], local: LocalView): Shade {
   const center = local.project(part.center);
-  const radius = Math.max(...polygon.map((p) => Math.hypot(p[0] - center[0], p[1] - center[1])));
+  const radius = Math.max(...polygon.map((p) => hypotenuse(p[0] - center[0], p[1] - center[1])));
   const towards = normalize(local.turn(subtract(local.eye, part.center)));
   const right = normalize(cross(local.view.camera.up, towards));
   return { kind: 'ball', center, radius, right, up: cross(towards, right), towards };
@@ -359,7 +369,7 @@ function rodShade(part: Rod, local: LocalView): Shade {
   });
   const from = at(samples, 0).pixel;
   const to = at(samples, samples.length - 1).pixel;
-  if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 0.5) return { kind: 'flat', normal: local.turn(facing) };
+  if (hypotenuse(to[0] - from[0], to[1] - from[1]) < 0.5) return { kind: 'flat', normal: local.turn(facing) };
   return { kind: 'round', from, to, stops: alongLine(from, to, samples) };
 }
 

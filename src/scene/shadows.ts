@@ -4,7 +4,7 @@
  * On the ground and on the tops of platforms a part casts the shadow of its convex hull (an approximation for concave outlines); what
  * hangs on a wall casts one there.
  */
-import { at, type Vec2, type Vec3 } from '../core/math.js';
+import { at, type Vec2, type Vec3, hypotenuse } from '../core/math.js';
 import type { LocalView } from './face.js';
 import { acrossAxis, alongAxis, partBounds, type Lathe, type Part } from './part.js';
 import { clipToConvex, convexHull, discOutline, unitCircle } from './polygon.js';
@@ -182,7 +182,7 @@ export function contactOutline(view: SceneView, entityIndex: number, grow: numbe
   );
   const [cx, cy] = [entity.base_xyz[0], entity.base_xyz[1]];
   return hull.map(([x, y]) => {
-    const away = Math.hypot(x - cx, y - cy);
+    const away = hypotenuse(x - cx, y - cy);
     return away === 0 ? [x, y] : [x + ((x - cx) / away) * grow, y + ((y - cy) / away) * grow];
   });
 }

@@ -43,9 +43,8 @@ async function withOtherDigits<T>(run: () => Promise<T>): Promise<{ result: T; c
     calls += 1;
     return neighbour(value, calls % 3 !== 0);
   };
-  const { hypot, atan2, cbrt } = Math;
+  const { atan2, cbrt } = Math;
   const mocks = [
-    mock.method(Math, 'hypot', (...values: number[]) => off(hypot(...values))),
     mock.method(Math, 'atan2', (y: number, x: number) => off(atan2(y, x))),
     mock.method(Math, 'cbrt', (value: number) => off(cbrt(value))),
   ];
@@ -85,8 +84,8 @@ suite('C1: last digits', () => {
       }
     });
 
-    test(`C1: ${task.id}: hypot, atan2 and cbrt off by a last digit give the same data and pixels`, async () => {
-      for (const golden of goldensOf(task, 8)) {
+    test(`C1: ${task.id}: atan2 and cbrt off by a last digit give the same data and pixels`, async () => {
+      for (const golden of goldensOf(task, 12)) {
         const { result, calls } = await withOtherDigits(() => makeRecord(task, golden));
         assert.ok(calls > 100, `${calls} calls`);
         assert.deepEqual(result, golden, `seed ${golden.seed}`);

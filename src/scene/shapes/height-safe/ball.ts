@@ -8,6 +8,8 @@ import {
   sinDegrees,
   type Vec2,
   type Vec3,
+  hypotenuse,
+  round,
 } from '../../../core/math.js';
 import type { Detail, Paint } from '../../part.js';
 
@@ -26,8 +28,12 @@ function direction([azimuth, elevation]: Vec2): Vec3 {
 
 /** [azimuth, elevation] of a direction, the azimuth within half a turn of `near`. */
 function angles([x, y, z]: Vec3, near: number): Vec2 {
-  const azimuth = atan2Degrees(x, -y);
-  return [azimuth + 360 * Math.round((near - azimuth) / 360), atan2Degrees(z, Math.hypot(x, y))];
+  // Rounded, as the last digit of an arc tangent is the engine's.
+  const azimuth = round(atan2Degrees(x, -y), 6);
+  return [
+    azimuth + 360 * Math.round((near - azimuth) / 360),
+    round(atan2Degrees(z, hypotenuse(x, y)), 6),
+  ];
 }
 
 /** A point a third of the way from one corner towards another. */

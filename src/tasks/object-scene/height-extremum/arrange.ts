@@ -2,7 +2,7 @@
  * Which rank stands on which slot. All 720 assignments are tried, in random order, on projected bounds alone, before anything is
  * drawn: the first that keeps the plan's flags and hides nothing much is taken.
  */
-import { at } from '../../../core/math.js';
+import { at, hypotenuse } from '../../../core/math.js';
 import type { Rng } from '../../../core/rng.js';
 import { toCamera, type Camera } from '../../../scene/camera.js';
 import type { Box2 } from '../../../scene/polygon.js';
@@ -40,7 +40,7 @@ export function arrangeRanks(rng: Rng, request: ArrangeRequest): number[] | unde
   const { slots, contents, camera } = request;
   const table = slots.map((slot) => contents.map((content) => cellOf(camera, slot, content)));
   const nearness = slots.map(
-    ({ center }) => -Math.hypot(center[0] - camera.position[0], center[1] - camera.position[1]),
+    ({ center }) => -hypotenuse(center[0] - camera.position[0], center[1] - camera.position[1]),
   );
   const depth = slots.map(({ center }) => toCamera(camera, [center[0], center[1], 0])[2]);
   for (const assignment of permutations(rng, slots.length)) {
