@@ -30,10 +30,7 @@ function direction([azimuth, elevation]: Vec2): Vec3 {
 function angles([x, y, z]: Vec3, near: number): Vec2 {
   // Rounded, as the last digit of an arc tangent is the engine's.
   const azimuth = round(atan2Degrees(x, -y), 6);
-  return [
-    azimuth + 360 * Math.round((near - azimuth) / 360),
-    round(atan2Degrees(z, hypotenuse(x, y)), 6),
-  ];
+  return [azimuth + 360 * Math.round((near - azimuth) / 360), round(atan2Degrees(z, hypotenuse(x, y)), 6)];
 }
 
 /** A point a third of the way from one corner towards another. */
