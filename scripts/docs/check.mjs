@@ -15,12 +15,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { freePort } from '../../dist/src/cli/free-port.js';
 import { followTaskGuide, TASK_GUIDE } from './adding-a-task.mjs';
 import { assignments, blocksOf, prepared } from './blocks.mjs';
 
@@ -188,12 +188,4 @@ function guides(name) {
     .filter((file) => file.endsWith('.md'))
     .map((file) => `${name}/${file}`)
     .sort();
-}
-
-async function freePort() {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address();
-  listener.close();
-  return port;
 }

@@ -1,4 +1,5 @@
 /** The audit as text: one table for all tasks. */
+import { markdownTable } from '../core/markdown-table.js';
 import type { TaskReport } from './run.js';
 import type { Row, Verdict } from './row.js';
 
@@ -23,22 +24,11 @@ export function reportText(reports: readonly TaskReport[]): string {
       WORDS[row.verdict],
     ]),
   );
-  const widths = HEADER.map((title, column) =>
-    Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const show = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rejected = reports.map((report) => {
     const reasons = Object.entries(report.rejections).map(([reason, count]) => `${reason} ${count}`);
     return `${report.task}: ${report.seeds} seeds, ${report.drawn} of them drawn; rejections: ${reasons.join(', ') || 'none'}.`;
   });
-  return [
-    show(HEADER),
-    show(widths.map((width) => '-'.repeat(width))),
-    ...lines.map(show),
-    '',
-    ...rejected,
-  ].join('\n');
+  return [markdownTable(HEADER, lines), '', ...rejected].join('\n');
 }
 
 /** Whether nothing failed. */

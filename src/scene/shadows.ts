@@ -216,9 +216,8 @@ export function wallShadow({ part, local }: ViewNode, drift: number): Vec3[][] {
 
 function castShapes(part: Part, cast: (point: Vec3) => Vec2): Vec2[][] {
   if (part.kind === 'group') return part.parts.flatMap((item) => castShapes(item, cast));
-  const hull = convexHull(hullPoints(part).map(cast));
   if (part.kind !== 'prism' || part.axis !== 'y' || convexHull(part.outline).length === part.outline.length)
-    return [hull];
+    return [convexHull(hullPoints(part).map(cast))];
   return [(part.from + part.to) / 2, part.to].map((y) => part.outline.map(([x, z]) => cast([x, y, z])));
 }
 

@@ -1,4 +1,5 @@
 /** Measured figures, each beside the reference that it is a ratio of, and the table of them. */
+import { markdownTable } from '../../core/markdown-table.js';
 
 /** A bound on a figure's ratio, or on its value where the goal is an absolute one. */
 export interface Goal {
@@ -48,12 +49,7 @@ export function tableOf(figures: readonly Figure[]): string {
     ];
   });
   const head = ['section', 'figure', 'measured', 'reference', 'ratio', 'goal'];
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join(
-    '\n',
-  );
+  return markdownTable(head, rows);
 }
 
 function goalOf({ goal, met }: Figure): string {

@@ -1,11 +1,11 @@
 /** The servers under measurement, each a process of its own. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { LOOP_PROBE_MS } from '../../service/metrics.js';
 import type { BareOrder } from './bare-server.js';
+import { freePort } from '../free-port.js';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const READY_WITHIN_MS = 120_000;
@@ -116,13 +116,4 @@ export async function startBare(): Promise<BareProcess> {
       child.kill();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

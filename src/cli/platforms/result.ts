@@ -1,5 +1,6 @@
 /** What a platform made against the goldens, and the table of all platforms. */
-import { OUTPUTS, type Output } from '../../golden/compare.js';
+import { markdownTable } from '../../core/markdown-table.js';
+import { differingOutputs, OUTPUTS, type Output } from '../../golden/compare.js';
 import type { GoldenFile, GoldenRecord } from '../../golden/record.js';
 import { processorOf, type Platform } from './platforms.js';
 
@@ -43,9 +44,7 @@ export function judge(
   for (const { task, index, record } of made) {
     const golden = goldens.get(task)?.instances[index];
     if (golden === undefined) throw new RangeError(`there is no golden ${index} of ${task}`);
-    const differs = OUTPUTS.filter(
-      (output) => JSON.stringify(golden[output]) !== JSON.stringify(record[output]),
-    );
+    const differs = differingOutputs(golden, record);
     if (!differs.some((output) => GROUPS.data.includes(output))) equal.data += 1;
     if (!differs.includes('pixels')) equal.pixels += 1;
     if (!differs.includes('png')) equal.png += 1;
@@ -79,12 +78,7 @@ export function tableText(results: readonly Result[]): string {
     const release = (node ?? platform.node ?? '').replace(/^v/, '');
     return [platform.name, release, processorOf(platform), ...counts, ...time, wordsOf(result)];
   });
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return markdownTable(head, rows);
 }
 
 function wordsOf(result: Result): string {
