@@ -1,7 +1,7 @@
 /** What the audit keeps of one instance: plain data that crosses from the worker that built it. */
 import { Type, type Static } from 'typebox';
 import { sha256 } from '../core/canonical-json.js';
-import { buildInstance } from '../pipeline/pipeline.js';
+import { buildInstance, dealInstance, promptsOf } from '../pipeline/pipeline.js';
 import { seeAgain } from '../pipeline/seen.js';
 import { paintSceneArea } from '../render/picture.js';
 import { shellShares } from '../scene/shell-shares.js';
@@ -44,6 +44,24 @@ export const FactsSchema = Type.Object({
   ),
 });
 export type Facts = Static<typeof FactsSchema>;
+
+/** What can be known of an instance without its picture, and its answer. */
+export type BlindFacts = Pick<Facts, 'query_id' | 'params' | 'names' | 'answer_place' | 'prompt' | 'image'>;
+
+/** They are dealt before a scene is looked for, and cost next to nothing. */
+export function blindFactsOf(task: Task, seed: number): BlindFacts {
+  const dealt = dealInstance({ task_id: task.id, instance_seed: seed, params: {} });
+  const { identity, plan, panel } = dealt;
+  const [, , width, height] = panel.panel;
+  return {
+    query_id: plan.query_id,
+    params: { ...identity.params },
+    names: plan.options.map((option) => option.descriptor),
+    answer_place: plan.options.findIndex((option) => option.label === plan.answer_label),
+    prompt: promptsOf(dealt).prompt_variants.answer_only,
+    image: `${width}x${height}`,
+  };
+}
 
 /** Every how many seeds an instance is built a second time, to be compared. */
 export const REPEAT = 25;

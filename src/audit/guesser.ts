@@ -2,14 +2,14 @@
  * Guessers that never see the picture: they learn from half of the instances what question, wording, options and format tell about the
  * answer, and guess the other half; then the halves change places.
  */
-import type { Facts } from './facts.js';
+import type { BlindFacts } from './facts.js';
 
 /** Picks one of an instance's options, by its place from 0. */
-type Guess = (facts: Facts) => number;
+type Guess = (facts: BlindFacts) => number;
 
 interface Guesser {
   readonly name: string;
-  readonly learn: (known: readonly Facts[]) => Guess;
+  readonly learn: (known: readonly BlindFacts[]) => Guess;
 }
 
 /** How well a guesser does on instances that it did not learn from. */
@@ -45,7 +45,7 @@ class Table {
 }
 
 /** What is known of an instance as a whole without looking at its picture. */
-function clues({ query_id, image, prompt, params, names }: Facts): string[] {
+function clues({ query_id, image, prompt, params, names }: BlindFacts): string[] {
   return [
     `query ${query_id}`,
     `image ${image}`,
@@ -58,7 +58,7 @@ function clues({ query_id, image, prompt, params, names }: Facts): string[] {
 }
 
 /** Features of one option. */
-function optionClues({ names, query_id, params }: Facts, place: number): string[] {
+function optionClues({ names, query_id, params }: BlindFacts, place: number): string[] {
   const name = names[place] ?? '';
   const order = [...names].sort().indexOf(name);
   const length = [...names].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).indexOf(name);
@@ -76,7 +76,7 @@ function optionClues({ names, query_id, params }: Facts, place: number): string[
 
 /** The place that is most often right for the question, the format, or both. */
 const commonestPlace =
-  (key: (facts: Facts) => string): Guesser['learn'] =>
+  (key: (facts: BlindFacts) => string): Guesser['learn'] =>
   (known) => {
     const counts = new Table();
     for (const facts of known) counts.add(`${key(facts)} ${facts.answer_place}`, 1);
@@ -160,7 +160,7 @@ const GUESSERS: readonly Guesser[] = [
 ];
 
 /** Every guesser's share of right guesses, each half of the instances guessed by what the other half taught; best first. */
-export function scoreGuessers(all: readonly Facts[]): GuessScore[] {
+export function scoreGuessers(all: readonly BlindFacts[]): GuessScore[] {
   const halves = [
     all.filter((_, index) => index % 2 === 0),
     all.filter((_, index) => index % 2 === 1),

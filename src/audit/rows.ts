@@ -4,7 +4,7 @@ import { median, quantile } from '../core/statistics.js';
 import type { Task } from '../tasks/task.js';
 import { balanceRows, diversityRows } from './balance-rows.js';
 import { auditOf, type InstanceCheck } from './checks/index.js';
-import { REPEAT, type Facts } from './facts.js';
+import { REPEAT, type BlindFacts, type Facts } from './facts.js';
 import { scoreGuessers } from './guesser.js';
 import { figureRows, pictureRows, shortcutRows } from './picture-rows.js';
 import { ENOUGH, percent, row, type Row } from './row.js';
@@ -55,20 +55,18 @@ function attemptRow({ max_attempts }: Task, all: readonly Facts[]): Row {
   return row('C11', `attempts (${max_attempts} allowed)`, `at most ${cap}`, figure, most <= cap);
 }
 
-/** By how much a blind guess may be better or worse than chance, or, of few seeds, by how many standard errors of its own. */
+/** By how much a blind guess may be better or worse than chance. */
 const BLIND_MARGIN = 0.03;
-const BLIND_ERRORS = 4;
 
-function blindRow(all: readonly Facts[], enough: boolean): Row {
+function blindRow(all: readonly BlindFacts[], enough: boolean): Row {
   const chance = 1 / (all[0]?.names.length ?? 1);
   const best = at(scoreGuessers(all), 0);
-  const margin = Math.max(BLIND_MARGIN, BLIND_ERRORS * Math.sqrt((chance * (1 - chance)) / all.length));
   return row(
     'blind',
     `right guesses without the picture; chance is ${percent(chance)}`,
-    `within ${(100 * margin).toFixed(1)} points`,
+    'within 3 points',
     `${percent(best.accuracy)} (best: ${best.name})`,
-    Math.abs(best.accuracy - chance) <= margin,
+    Math.abs(best.accuracy - chance) <= BLIND_MARGIN,
     enough,
   );
 }
@@ -85,8 +83,11 @@ function repeatRow(all: readonly Facts[]): Row {
   );
 }
 
-/** The rows of a task from the facts of its instances, in the order of their seeds. */
-export function rowsOf(task: Task, all: readonly Facts[]): Row[] {
+/**
+ * The rows of a task from the facts of its instances, in the order of their seeds. The blind guess is held to `dealt`, which may be of
+ * more seeds: of few it is off by luck.
+ */
+export function rowsOf(task: Task, all: readonly Facts[], dealt?: readonly BlindFacts[]): Row[] {
   const enough = all.length >= ENOUGH;
   const made = all.filter((facts) => facts.answer_place >= 0);
   return [
@@ -99,6 +100,6 @@ export function rowsOf(task: Task, all: readonly Facts[]): Row[] {
     ...figureRows(made, enough),
     ...variantRows(task, made),
     ...pictureRows(task, made),
-    blindRow(made, enough),
+    blindRow(dealt ?? made, enough),
   ];
 }

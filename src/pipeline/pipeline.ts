@@ -1,5 +1,6 @@
 /** plan > generate > solve > view > check > prompt > render: from a task and a seed to an instance. */
-import { layoutPanel } from '../render/panel-layout.js';
+import type { Rng } from '../core/rng.js';
+import { layoutPanel, type PanelGeometry } from '../render/panel-layout.js';
 import { renderPicture } from '../render/picture.js';
 import { oneOf, PANEL_LAYOUTS } from '../scene/style.js';
 import type { SceneView } from '../scene/view.js';
@@ -14,9 +15,18 @@ import type {
   StageClock,
   Trace,
 } from './instance.js';
-import { renderPrompts } from './prompt.js';
+import { renderPrompts, type RenderedPrompts } from './prompt.js';
 import { searchScene, type Found } from './search.js';
 import { annotationBox, buildTrace } from './trace.js';
+
+/** What is dealt of an instance before a scene is looked for. */
+export interface Dealt {
+  readonly task: Task;
+  readonly identity: InstanceIdentity;
+  readonly rng: Rng;
+  readonly plan: Plan;
+  readonly panel: PanelGeometry;
+}
 
 interface Built {
   readonly core: InstanceCore;
@@ -43,12 +53,38 @@ export async function renderInstance(
   return { ok: true, value: { core, image, png } };
 }
 
-function build(request: InstanceRequest, clock: StageClock): Outcome<Built> {
+/** Question, options, answer and size of an instance: what is known without its scene. */
+export function dealInstance(request: InstanceRequest, clock: StageClock = noClock): Dealt {
   const task = requireTask(request.task_id);
   const identity = instanceIdentity(request);
   const rng = instanceRng(task, request.instance_seed);
   const plan = task.plan(identity.params, rng.fork('plan'));
   clock('plan');
+  const panel = layoutPanel(
+    oneOf(PANEL_LAYOUTS, identity.params, 'panel_layout'),
+    plan.options.length,
+    plan.width,
+    plan.height,
+  );
+  return { task, identity, rng, plan, panel };
+}
+
+/** The prompts of a dealt instance; they need no scene either. */
+export function promptsOf({ task, plan, panel, rng }: Dealt): RenderedPrompts {
+  const [, , width, height] = panel.panel;
+  return renderPrompts(bundleOf(task), {
+    taskId: task.id,
+    queryId: plan.query_id,
+    slots: task.prompt_slots,
+    optionLabels: plan.options.map((option) => option.label),
+    image: { width, height },
+    rng: rng.fork('prompt'),
+  });
+}
+
+function build(request: InstanceRequest, clock: StageClock): Outcome<Built> {
+  const dealt = dealInstance(request, clock);
+  const { task, identity, rng, plan, panel } = dealt;
   const result = searchScene({ task, plan, params: identity.params, rng: rng.fork('search'), clock });
   if (!result.ok) {
     return {
@@ -58,22 +94,7 @@ function build(request: InstanceRequest, clock: StageClock): Outcome<Built> {
       rejections: result.rejections,
     };
   }
-  const panel = layoutPanel(
-    oneOf(PANEL_LAYOUTS, identity.params, 'panel_layout'),
-    plan.options.length,
-    plan.width,
-    plan.height,
-  );
-  const [, , width, height] = panel.panel;
-  const bundle = bundleOf(task);
-  const { keys, prompt_variants } = renderPrompts(bundle, {
-    taskId: task.id,
-    queryId: plan.query_id,
-    slots: task.prompt_slots,
-    optionLabels: plan.options.map((option) => option.label),
-    image: { width, height },
-    rng: rng.fork('prompt'),
-  });
+  const { keys, prompt_variants } = promptsOf(dealt);
   clock('prompt');
   const { scene, view, appearances, solution, attempts, rejections } = result.found;
   const trace = buildTrace({
@@ -86,7 +107,7 @@ function build(request: InstanceRequest, clock: StageClock): Outcome<Built> {
     attempts,
     rejections,
     panel,
-    prompt: { bundle_id: bundle.id, ...keys },
+    prompt: { bundle_id: bundleOf(task).id, ...keys },
   });
   clock('trace');
   const core = assemble({ task, request, identity, plan, found: result.found, trace, prompt_variants });
