@@ -3,12 +3,12 @@ import { parseColor, type Rgb } from '../core/color.js';
 import { at, clamp } from '../core/math.js';
 import type { Face, LocalView, Meridian, Shade } from '../scene/face.js';
 import type { Piece } from '../scene/faces.js';
-import type { Detail, Paint, Solid } from '../scene/part.js';
+import type { Detail, Paint, Side, Solid } from '../scene/part.js';
 import { boundsOf, doubleArea } from '../scene/polygon.js';
 import type { ViewNode } from '../scene/view.js';
 import { Brush, type Fill } from './brush.js';
 import { lit, toned } from './color.js';
-import { seenDetail } from './details.js';
+import { DetailSide } from './details.js';
 import type { Veil } from './gradient.js';
 import { inkOf, type Ink } from './ink.js';
 import type { PolygonRaster } from './polygon-raster.js';
@@ -52,19 +52,10 @@ export function paintNode(
     const done = paintUnderlay(brush, piece, colors, style);
     for (const face of worthyFaces(piece, style.lighting)) {
       if (face !== done) fillFace(brush, face, colors, style.lighting);
-      paintDetails(
-        brush,
-        node.local,
-        face,
-        (detail) => detail.side === face.side && face.side !== 'surface',
-        colors,
-        style,
-      );
+      if (face.side !== 'surface') paintDetails(brush, node.local, face, colors, style);
     }
-    const surface = hasSurfaceDetails(piece.solid) ? widestSurface(piece.faces) : undefined;
-    if (surface !== undefined) {
-      paintDetails(brush, node.local, surface, (detail) => detail.side === 'surface', colors, style);
-    }
+    const surface = hasDetails(piece.solid, 'surface') ? widestSurface(piece.faces) : undefined;
+    if (surface !== undefined) paintDetails(brush, node.local, surface, colors, style);
   }
   brush.flush();
 }
@@ -129,8 +120,8 @@ function isTiny({ polygon }: Face): boolean {
   return Math.abs(doubleArea(polygon)) < 1;
 }
 
-function hasSurfaceDetails(solid: Solid): boolean {
-  return solid.details?.some((detail) => detail.side === 'surface') ?? false;
+function hasDetails({ details }: Solid, side: Side): boolean {
+  return details?.some((detail) => detail.side === side) ?? false;
 }
 
 /** The face that lends its light to details of a round surface: they are painted once all bands are. */
@@ -175,22 +166,22 @@ function curveVeil({ from, to, stops, upright }: Meridian, lighting: Lighting): 
 const VEIL_DARK: Rgb = [22, 26, 46];
 const VEIL_LIGHT: Rgb = [255, 255, 255];
 
-/** Paints the details of a carrier's solid that are `wanted`, in the carrier's light. */
+/** Paints the details on the side of a carrier, in the carrier's light. */
 function paintDetails(
   brush: Brush,
   local: LocalView,
   carrier: Face,
-  wanted: (detail: Detail) => boolean,
   colors: readonly string[],
   { lighting }: ObjectStyle,
 ): void {
-  const { solid } = carrier;
-  if (solid.details === undefined) return;
+  const { solid, side } = carrier;
+  if (solid.details === undefined || !hasDetails(solid, side)) return;
+  const place = new DetailSide(solid, side, local);
   let shade: Shade | undefined;
   let last: { readonly detail: Detail; readonly fill: Fill } | undefined;
   for (const detail of solid.details) {
-    if (!wanted(detail)) continue;
-    const { outlines, holes } = seenDetail(solid, detail, local);
+    if (detail.side !== side) continue;
+    const { outlines, holes } = place.seen(detail);
     if (outlines.length === 0) continue;
     shade ??= carrier.shade();
     // One gradient for a row of equal details: they share a path then.

@@ -3,6 +3,7 @@ import { at, type Vec3 } from '../core/math.js';
 import {
   castersOf,
   contactOutline,
+  footprintOf,
   groundOutline,
   shadowsOn,
   topOutline,
@@ -78,13 +79,13 @@ function paintTopShadows(paint: PaintContext, index: number, casters: readonly C
 
 /** Two footprints, one wider than the other: a soft dark rim where something stands. */
 function paintContacts(paint: PaintContext, indices: readonly number[], height: number): void {
+  const footprints = indices
+    .map((index) => footprintOf(paint.view, index))
+    .filter(({ hull }) => hull.length > 2);
   for (const grow of [0.055, 0.02]) {
     fillWorld(
       paint,
-      indices
-        .map((index) => contactOutline(paint.view, index, grow))
-        .filter((polygon) => polygon.length > 2)
-        .map((polygon) => raise(polygon, height)),
+      footprints.map((footprint) => raise(contactOutline(footprint, grow), height)),
       SHADOW,
       CONTACT_ALPHA,
     );

@@ -100,9 +100,18 @@ export function projectPoint(view: Viewpoint, p: Vec3): Vec2 {
 
 /** A planar polygon of world points to pixels, clipped at the near plane first; empty if wholly behind it. */
 export function projectPolygon(view: Viewpoint, polygon: readonly Vec3[]): Vec2[] {
-  const { near } = view.frame;
-  const points = polygon.map((p) => toCamera(view.camera, p));
-  if (points.every((p) => p[2] >= near)) return points.map((p) => toPixels(view.frame, p));
+  const pixels: Vec2[] = [];
+  for (const point of polygon) {
+    const seen = toCamera(view.camera, point);
+    if (seen[2] < view.frame.near) return projectClipped(view, polygon);
+    pixels.push(toPixels(view.frame, seen));
+  }
+  return pixels;
+}
+
+function projectClipped({ camera, frame }: Viewpoint, polygon: readonly Vec3[]): Vec2[] {
+  const { near } = frame;
+  const points = polygon.map((p) => toCamera(camera, p));
   const clipped: Vec2[] = [];
   let previous = points.at(-1);
   for (const current of points) {
@@ -113,9 +122,9 @@ export function projectPolygon(view: Viewpoint, polygon: readonly Vec3[]): Vec2[
         previous[1] + (current[1] - previous[1]) * t,
         near,
       ];
-      clipped.push(toPixels(view.frame, cut));
+      clipped.push(toPixels(frame, cut));
     }
-    if (current[2] >= near) clipped.push(toPixels(view.frame, current));
+    if (current[2] >= near) clipped.push(toPixels(frame, current));
     previous = current;
   }
   return clipped;

@@ -221,12 +221,14 @@ export function strokeOutlines(points: readonly Vec2[], width: number, closed: b
 export type Box2 = readonly [number, number, number, number];
 
 /** The bounds of at least one point. */
-export function boundsOf(points: Iterable<Vec2>): Box2 {
+export function boundsOf(points: readonly Vec2[]): Box2 {
   let x0 = Infinity;
   let y0 = Infinity;
   let x1 = -Infinity;
   let y1 = -Infinity;
-  for (const [x, y] of points) {
+  for (const point of points) {
+    const x = point[0];
+    const y = point[1];
     if (x < x0) x0 = x;
     if (x > x1) x1 = x;
     if (y < y0) y0 = y;

@@ -165,22 +165,25 @@ export function shadowsOn(
     .filter((polygon) => polygon.length > 2);
 }
 
-/** The footprint of an object, `grow` metres wider: where the floor near it gets less light. World x and y. */
-export function contactOutline(view: SceneView, entityIndex: number, grow: number): Vec2[] {
-  const entity = at(view.scene.entities, entityIndex);
-  const base = entity.base_xyz[2];
-  const feet = view.nodes.filter(
-    (node) =>
-      node.entity === entityIndex && partBounds(node.part).min[2] < 0.02 * entity.dimensions_xyz[2] + 0.005,
-  );
-  const hull = convexHull(
-    feet.flatMap((node) =>
-      worldPoints(node)
-        .filter((p) => p[2] < base + 0.12 * entity.dimensions_xyz[2])
-        .map((p): Vec2 => [p[0], p[1]]),
-    ),
-  );
-  const [cx, cy] = [entity.base_xyz[0], entity.base_xyz[1]];
+/** Where an object stands: the hull of what is low of it, around its middle. World x and y. */
+export interface Footprint {
+  readonly center: Vec2;
+  readonly hull: readonly Vec2[];
+}
+
+/** The footprint of an object. */
+export function footprintOf(view: SceneView, entityIndex: number): Footprint {
+  const { base_xyz: base, dimensions_xyz: size } = at(view.scene.entities, entityIndex);
+  const low: Vec2[] = [];
+  for (const node of view.nodes) {
+    if (node.entity !== entityIndex || partBounds(node.part).min[2] >= 0.02 * size[2] + 0.005) continue;
+    for (const p of worldPoints(node)) if (p[2] < base[2] + 0.12 * size[2]) low.push([p[0], p[1]]);
+  }
+  return { center: [base[0], base[1]], hull: convexHull(low) };
+}
+
+/** A footprint `grow` metres wider: where the floor near an object gets less light. */
+export function contactOutline({ center: [cx, cy], hull }: Footprint, grow: number): Vec2[] {
   return hull.map(([x, y]) => {
     const away = hypotenuse(x - cx, y - cy);
     return away === 0 ? [x, y] : [x + ((x - cx) / away) * grow, y + ((y - cy) / away) * grow];

@@ -33,9 +33,11 @@ export function shellShares(
       const x = forward[0] + a * right[0] + b * up[0];
       const y = forward[1] + a * right[1] + b * up[1];
       const z = forward[2] + a * right[2] + b * up[2];
-      const [floor, ceiling] = [reach(toFloor, z), reach(toCeiling, z)];
-      const [back, left, rightmost] = [reach(toBack, y), reach(toLeft, x), reach(toRight, x)];
-      const first = Math.min(floor, ceiling, back, left, rightmost);
+      const floor = reach(toFloor, z);
+      const ceiling = reach(toCeiling, z);
+      const back = reach(toBack, y);
+      const left = reach(toLeft, x);
+      const first = Math.min(floor, ceiling, back, left, reach(toRight, x));
       if (first === floor) counts.floor += 1;
       else if (first === ceiling) counts.ceiling += 1;
       else if (first === back) counts.back += 1;

@@ -4,7 +4,7 @@ import type { Rng } from '../../core/rng.js';
 import { toCamera, toPixels, type Viewpoint } from '../../scene/camera.js';
 import type { ObjectType } from '../../scene/catalogue.js';
 import { unionBounds, type Bounds } from '../../scene/part.js';
-import { boundsOf, type Box2 } from '../../scene/polygon.js';
+import type { Box2 } from '../../scene/polygon.js';
 import type { RoomShape, Wall } from '../../scene/scene.js';
 import { wallPoint, type Stretch } from './wall-frame.js';
 
@@ -68,25 +68,29 @@ export function hungBounds(
   ]);
 }
 
-/** Whether two hung objects, of whatever walls, come closer to each other than `gap` metres along every axis. */
-export function hungMeet(room: RoomShape, a: Hung<unknown>, b: Hung<unknown>, gap: number): boolean {
-  const [p, q] = [hungBounds(room, a), hungBounds(room, b)];
+/** Whether two bounds come closer to each other than `gap` metres along every axis. */
+export function boundsMeet(a: Bounds, b: Bounds, gap: number): boolean {
   return ([0, 1, 2] as const).every(
-    (axis) => p.min[axis] < q.max[axis] + gap && q.min[axis] < p.max[axis] + gap,
+    (axis) => a.min[axis] < b.max[axis] + gap && b.min[axis] < a.max[axis] + gap,
   );
 }
 
 /** Pixels covered by a hung object's bounds, or undefined if some of it is nearer than half a metre. */
 export function hungBox(view: Viewpoint, room: RoomShape, hung: Hung<unknown>): Box2 | undefined {
   const [width, depth, height] = hung.size;
-  const corners = [-width / 2, width / 2].flatMap((du) =>
-    [0, height].flatMap((dz) =>
-      [0, depth].map((out) => wallPoint(room, hung.wall, hung.u + du, hung.z + dz, out)),
-    ),
-  );
-  const seen = corners.map((corner) => toCamera(view.camera, corner));
-  if (seen.some((p) => p[2] < 0.5)) return undefined;
-  return boundsOf(seen.map((p) => toPixels(view.frame, p)));
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let corner = 0; corner < 8; corner += 1) {
+    const u = hung.u + ((corner & 1) === 0 ? -width / 2 : width / 2);
+    const z = hung.z + ((corner & 2) === 0 ? 0 : height);
+    const seen = toCamera(view.camera, wallPoint(room, hung.wall, u, z, (corner & 4) === 0 ? 0 : depth));
+    if (seen[2] < 0.5) return undefined;
+    const pixel = toPixels(view.frame, seen);
+    x0 = Math.min(x0, pixel[0]);
+    y0 = Math.min(y0, pixel[1]);
+    x1 = Math.max(x1, pixel[0]);
+    y1 = Math.max(y1, pixel[1]);
+  }
+  return [x0, y0, x1, y1];
 }
 
 /** The stretches of a wall between things that hang on it already. */

@@ -35,10 +35,10 @@ export function wallStretch(room: RoomShape, wall: Wall): Stretch {
     : { from: -room.back_y, to: -room.semantic_front_y };
 }
 
-/** Horizontal pixel position of a wall point, or undefined behind the near plane. */
-function pixelX(view: Viewpoint, p: Vec3): number | undefined {
+/** Horizontal pixel position of a wall point; NaN, which nothing compares with, behind the near plane. */
+function pixelX(view: Viewpoint, p: Vec3): number {
   const seen = toCamera(view.camera, p);
-  return seen[2] < view.frame.near ? undefined : toPixels(view.frame, seen)[0];
+  return seen[2] < view.frame.near ? NaN : toPixels(view.frame, seen)[0];
 }
 
 /** What must hold along a usable stretch of wall. */
@@ -62,22 +62,27 @@ export function visibleStretch(
   limits: StretchLimits,
 ): Stretch | undefined {
   const whole = wallStretch(room, wall);
-  const seen: number[] = [];
-  for (let u = whole.from + limits.corner; u <= whole.to - limits.corner; u += STEP) {
-    const inside = [limits.low, limits.high].every((z) => {
-      const x = pixelX(view, wallPoint(room, wall, u, z));
-      const next = pixelX(view, wallPoint(room, wall, u + STEP, z));
-      if (x === undefined || next === undefined) return false;
-      return (
-        x >= limits.edgePx &&
-        x <= view.frame.width - limits.edgePx &&
-        Math.abs(next - x) >= limits.pxPerMetre * STEP
-      );
-    });
-    if (inside) seen.push(u);
+  const low = (u: number): number => pixelX(view, wallPoint(room, wall, u, limits.low));
+  const high = (u: number): number => pixelX(view, wallPoint(room, wall, u, limits.high));
+  const isUsable = (x: number, next: number): boolean =>
+    x >= limits.edgePx &&
+    x <= view.frame.width - limits.edgePx &&
+    Math.abs(next - x) >= limits.pxPerMetre * STEP;
+  let from: number | undefined;
+  let to = 0;
+  const start = whole.from + limits.corner;
+  let lower = low(start);
+  let upper = high(start);
+  for (let u = start; u <= whole.to - limits.corner; u += STEP) {
+    const nextLower = low(u + STEP);
+    const nextUpper = high(u + STEP);
+    if (isUsable(lower, nextLower) && isUsable(upper, nextUpper)) {
+      from ??= u;
+      to = u;
+    }
+    lower = nextLower;
+    upper = nextUpper;
   }
-  const [from] = seen;
-  const to = seen.at(-1);
-  return from === undefined || to === undefined ? undefined : { from, to };
+  return from === undefined ? undefined : { from, to };
 }
 const STEP = 0.06;

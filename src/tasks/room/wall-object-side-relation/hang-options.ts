@@ -5,9 +5,9 @@ import type { Viewpoint } from '../../../scene/camera.js';
 import type { ObjectType } from '../../../scene/catalogue.js';
 import { WALLS, type RoomShape, type Wall } from '../../../scene/scene.js';
 import { REFERENCES } from '../../../scene/shapes/wall-mounted/index.js';
-import { middleDistance } from '../../../scene/polygon.js';
+import { middleDistance, type Box2 } from '../../../scene/polygon.js';
 import type { DealtOption } from '../../options.js';
-import { hangingHeight, hungBox, hungMeet, packAlong, scaledTo, type Extent, type Hung } from '../hang.js';
+import { boundsMeet, hangingHeight, hungBounds, hungBox, packAlong, scaledTo, type Extent, type Hung } from '../hang.js';
 import type { Difficulty } from '../../style-params.js';
 import { visibleStretch, type Stretch } from '../wall-frame.js';
 import type { SidePlan } from './plan.js';
@@ -52,20 +52,33 @@ interface HangRequest {
   readonly rng: Rng;
 }
 
+/** A request with what each wall has room for: the same for all layouts that are drawn. */
+interface Hanging extends HangRequest {
+  readonly stretches: Readonly<Record<Wall, Stretch | undefined>>;
+}
+
 /** Layouts drawn for each group of walls before the attempt is given up: drawing one costs next to nothing. */
 const DRAWS = 24;
 
 /** Hangs everything, or names why it does not fit. */
 export function hangOptions(request: HangRequest): HangResult {
   const { plan, rng } = request;
+  const hanging: Hanging = {
+    ...request,
+    stretches: {
+      back: stretchOf(request, 'back'),
+      left: stretchOf(request, 'left'),
+      right: stretchOf(request, 'right'),
+    },
+  };
   const main = firstThatFits(rng.fork('beside'), (stream, shrink) =>
-    hangBesideReference(request, stream, shrink),
+    hangBesideReference(hanging, stream, shrink),
   );
   if (main === undefined) return { ok: false, reason: 'no_place_beside_reference' };
   const others = rng
     .fork('order')
     .shuffle(plan.dealt.options.filter((option) => option !== plan.dealt.answer && option !== plan.opposite));
-  const rest = firstThatFits(rng.fork('elsewhere'), (stream) => hangElsewhere(request, main, others, stream));
+  const rest = firstThatFits(rng.fork('elsewhere'), (stream) => hangElsewhere(hanging, main, others, stream));
   if (rest === undefined) return { ok: false, reason: 'no_place_on_other_walls' };
   return { ok: true, hung: [...main, ...rest] };
 }
@@ -79,26 +92,30 @@ function firstThatFits<T>(rng: Rng, draw: (stream: Rng, shrink: number) => T | u
   return undefined;
 }
 
+/** The stretch of a wall on which options may hang. */
 function stretchOf({ view, room }: HangRequest, wall: Wall): Stretch | undefined {
   return visibleStretch(view, room, wall, { edgePx: 10, corner: 0.14, low: 1.2, high: 2.2, pxPerMetre: 42 });
 }
 
-/** Whether everything is wholly in the picture and large enough to be recognised, by its bounds. */
-function isRecognisable({ view, room }: HangRequest, hung: readonly HungOption[]): boolean {
+/** Pixels that each of some hung things covers, or undefined unless all are wholly in the picture and large enough to be recognised. */
+function recognisableBoxes({ view, room }: Hanging, hung: readonly HungOption[]): Box2[] | undefined {
   const { width, height } = view.frame;
-  return hung.every((item) => {
+  const boxes: Box2[] = [];
+  for (const item of hung) {
     const box = hungBox(view, room, item);
-    if (box === undefined) return false;
+    if (box === undefined) return undefined;
     const inside =
       box[0] >= EDGE_PX && box[1] >= EDGE_PX && box[2] <= width - EDGE_PX && box[3] <= height - EDGE_PX;
-    return inside && Math.min(box[2] - box[0], box[3] - box[1]) >= LEAST_PX;
-  });
+    if (!inside || Math.min(box[2] - box[0], box[3] - box[1]) < LEAST_PX) return undefined;
+    boxes.push(box);
+  }
+  return boxes;
 }
 
 /** Two objects and the TV between them; the distances in the image keep the plan's nearness flag. */
-function hangBesideReference(request: HangRequest, rng: Rng, shrink: number): HungOption[] | undefined {
+function hangBesideReference(request: Hanging, rng: Rng, shrink: number): HungOption[] | undefined {
   const { plan, room } = request;
-  const stretch = stretchOf(request, plan.wall);
+  const stretch = request.stretches[plan.wall];
   if (stretch === undefined) return undefined;
   const answerIsLeft = plan.queryId === 'left_of_reference_on_wall';
   const [left, right] = answerIsLeft
@@ -120,7 +137,8 @@ function hangBesideReference(request: HangRequest, rng: Rng, shrink: number): Hu
     const size = at(sizes, index);
     return { item, wall: plan.wall, u: at(us, index), z: hangingHeight(rng, size[2], room), size };
   });
-  return isRecognisable(request, hung) && keepsNearness(request, hung, answerIsLeft) ? hung : undefined;
+  const boxes = recognisableBoxes(request, hung);
+  return boxes !== undefined && keepsNearness(plan, boxes, answerIsLeft) ? hung : undefined;
 }
 
 /** Middles of three things in a row, the gap on one side of the middle one far smaller than on the other. */
@@ -150,60 +168,61 @@ function optionSize(rng: Rng, type: ObjectType, shrink: number): Extent {
   return scaledTo(type, 0.6 + (Math.max(0.9, tall) - 0.6) * shrink * Math.sqrt(rng.float()));
 }
 
-function keepsNearness(
-  { plan, view, room }: HangRequest,
-  hung: readonly HungOption[],
-  answerIsLeft: boolean,
-): boolean {
-  const [left, tv, right] = hung.map((item) => hungBox(view, room, item));
-  if (left === undefined || tv === undefined || right === undefined) return false;
+/** The boxes are those of the thing to the left of the TV, of the TV, and of the thing to its right. */
+function keepsNearness({ nearer }: SidePlan, boxes: readonly Box2[], answerIsLeft: boolean): boolean {
+  const [left, tv, right] = [at(boxes, 0), at(boxes, 1), at(boxes, 2)];
   if (left[2] + GAP_PX > tv[0] || tv[2] + GAP_PX > right[0]) return false;
   const toLeft = middleDistance(left, tv);
   const toRight = middleDistance(right, tv);
   const [answer, other] = answerIsLeft ? [toLeft, toRight] : [toRight, toLeft];
-  return plan.nearer ? answer * CLEARLY_NEARER < other : other * CLEARLY_NEARER < answer;
+  return nearer ? answer * CLEARLY_NEARER < other : other * CLEARLY_NEARER < answer;
 }
 
 /** The other four on the two other walls, as many on each as is drawn. */
 function hangElsewhere(
-  request: HangRequest,
+  request: Hanging,
   main: readonly HungOption[],
   others: readonly DealtOption[],
   rng: Rng,
 ): HungOption[] | undefined {
-  const { plan } = request;
+  const { plan, view, room } = request;
   const walls = WALLS.filter((wall) => wall !== plan.wall);
   // The back wall comes first in the list where the TV is not on it: it has most room.
   const first = rng.pick(plan.wall === 'back' ? [2, 2, 2, 1, 3] : [2, 3, 3, 4]);
   const groups = [others.slice(0, first), others.slice(first)];
   const hung = walls.map((wall, index) => hangAlong(request, wall, at(groups, index), rng));
   const complete = hung.flatMap((items) => items ?? []);
-  if (complete.length < others.length || !isRecognisable(request, complete)) return undefined;
-  const all = [...main, ...complete];
-  const crowded = complete.some((item) =>
-    all.some(
-      (other) =>
-        other !== item &&
-        (hungMeet(request.room, item, other, CORNER_GAP) || meetInImage(request, item, other)),
-    ),
+  if (complete.length < others.length) return undefined;
+  const boxes = recognisableBoxes(request, complete);
+  if (boxes === undefined) return undefined;
+  const placed = [
+    ...complete.map((item, index) => ({ box: at(boxes, index), bounds: hungBounds(room, item) })),
+    ...main.map((item) => ({ box: hungBox(view, room, item), bounds: hungBounds(room, item) })),
+  ];
+  const crowded = placed.some(
+    (a, index) =>
+      index < complete.length &&
+      placed.some(
+        (b, other) =>
+          other > index && (boundsMeet(a.bounds, b.bounds, CORNER_GAP) || meetInImage(a.box, b.box)),
+      ),
   );
   return crowded ? undefined : complete;
 }
 
-function meetInImage({ view, room }: HangRequest, item: HungOption, other: HungOption): boolean {
-  const [a, b] = [hungBox(view, room, item), hungBox(view, room, other)];
+function meetInImage(a: Box2 | undefined, b: Box2 | undefined): boolean {
   if (a === undefined || b === undefined) return true;
   return a[0] < b[2] + APART_PX && b[0] < a[2] + APART_PX && a[1] < b[3] + APART_PX && b[1] < a[3] + APART_PX;
 }
 
 function hangAlong(
-  request: HangRequest,
+  request: Hanging,
   wall: Wall,
   options: readonly DealtOption[],
   rng: Rng,
 ): HungOption[] | undefined {
   if (options.length === 0) return [];
-  const stretch = stretchOf(request, wall);
+  const stretch = request.stretches[wall];
   if (stretch === undefined) return undefined;
   const sizes = options.map(({ type }) =>
     wall === 'back' ? scaledTo(type, rng.range(0.6, 0.85)) : optionSize(rng, type, 1),
