@@ -17,7 +17,7 @@ import { CATALOGUE, entityParts } from '../scene/shapes/index.js';
 import { corners, localView, viewScene } from '../scene/view.js';
 
 const CELL = 260;
-const USAGE = `usage: npm run object-sheet -- [--types a,b] [--folder height-safe] [--out out/objects.png] [--yaws -35,0,35] [--pitch 18] [--columns 12]`;
+const USAGE = `usage: npm run object-sheet -- [--types a,b] [--out out/objects.png] [--yaws -35,0,35] [--pitch 18] [--columns 12]`;
 
 const { values } = parseArgs({
   options: {

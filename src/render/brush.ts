@@ -1,6 +1,5 @@
 /** Fills polygons; neighbours in order that have the same fill become one path, so that no seam shows where they meet. */
 import type { Vec2 } from '../core/math.js';
-import { strokeOutlines } from '../scene/polygon.js';
 import type { Gradient, Veil } from './gradient.js';
 import type { Ink } from './ink.js';
 import type { PolygonRaster } from './polygon-raster.js';
@@ -22,10 +21,10 @@ export class Brush {
     this.raster.trace(polygon, holes);
   }
 
-  /** Adds a convex polygon, grown by `grow` pixels on all sides. */
-  addGrown(fill: Fill, polygon: readonly Vec2[], grow: number): void {
+  /** Adds a polygon with holes, grown by `grow` pixels on all sides. */
+  addGrown(fill: Fill, polygon: readonly Vec2[], holes: Rings, grow: number): void {
     this.#dip(fill);
-    this.raster.traceGrown(polygon, grow);
+    this.raster.traceGrown(polygon, holes, grow);
   }
 
   #dip(fill: Fill): void {
@@ -39,12 +38,6 @@ export class Brush {
     this.flush();
     this.raster.trace(polygon, holes);
     this.raster.shade(gradient, veil);
-  }
-
-  /** Adds the edges of a polygon and its holes as strokes, `width` pixels wide. */
-  stroke(ink: Ink, polygon: readonly Vec2[], holes: Rings, width: number): void {
-    for (const ring of [polygon, ...holes])
-      for (const outline of strokeOutlines(ring, width, true)) this.add(ink, outline);
   }
 
   /** Draws what was added and not yet drawn. */

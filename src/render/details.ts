@@ -1,5 +1,5 @@
 /** Details: what is drawn flat on the sides of parts, or wrapped around round ones. */
-import { clamp, cosDegrees, dot, lerp, sinDegrees, type Vec2, type Vec3, hypotenuse } from '../core/math.js';
+import { clamp, cosDegrees, dot, hypotenuse, lerp, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
 import { OUTLINE_TOLERANCE_PX, type LocalView } from '../scene/face.js';
 import {
   partBounds,
@@ -62,10 +62,7 @@ function isTiny(detail: Detail, pxPerMetre: number): boolean {
 const TINY_WIDTH_PX = 0.4;
 
 /** The outlines in the plane (or on the surface) of the detail's side. */
-function detailOutlines(
-  detail: Detail,
-  pxPerMetre: number,
-): SeenDetail {
+function detailOutlines(detail: Detail, pxPerMetre: number): SeenDetail {
   switch (detail.kind) {
     case 'polygon':
       return { outlines: [detail.points], holes: detail.holes ?? [] };
@@ -116,51 +113,150 @@ function sidePlane({ min, max }: Bounds, side: Side): readonly [Axis, number] {
   }
 }
 
+/** A round surface: points by two angles (or an angle and a height). */
+interface RoundSurface {
+  readonly point: (azimuth: number, second: number) => Vec3;
+  /** Positive where the surface looks at the camera. */
+  readonly facing: (p: Vec3, azimuth: number, second: number) => number;
+  /** The point on the horizon, beyond which the surface is turned away, that is beside a point on the straight line between two of them. */
+  readonly horizon: (p: Vec3) => Vec3;
+}
+
+/** Pieces of the horizon between the points where an outline leaves and comes back. */
+const HORIZON_STEPS = 5;
+
 /** From the angles of a round surface to pixels; what it turns away is cut off. */
 function surfacePlace(solid: Solid, local: LocalView): (ring: readonly Vec2[]) => Vec2[] {
   if (solid.kind !== 'ball' && solid.kind !== 'lathe') return () => [];
-  const seen = silhouettePlane(solid, local);
-  const point =
-    solid.kind === 'ball'
-      ? (azimuth: number, elevation: number): Vec3 => ballPoint(solid, azimuth, elevation)
-      : (azimuth: number, height: number): Vec3 => lathePoint(solid, azimuth, height);
+  const surface = solid.kind === 'ball' ? ballSurface(solid, local.eye) : latheSurface(solid, local.eye);
   return (ring) => {
     const pixels: Vec2[] = [];
-    for (const p of clipToSeen(refined(ring, point), seen)) pixels.push(local.project(p));
+    for (const p of seenRing(ring, surface)) pixels.push(local.project(p));
     return pixels;
   };
 }
 
-/** The points of a ring of angles, its edges cut into steps of at most 9 degrees of azimuth: a straight line of angles is a curve there. */
-function refined(ring: readonly Vec2[], point: (first: number, second: number) => Vec3): Vec3[] {
-  const points: Vec3[] = [];
+/**
+ * The seen part of a ring of angles. Its edges are cut into steps of at most 9 degrees of azimuth, for a straight line of angles is a
+ * curve there; steps that cross the horizon end on it, and the outline follows it to where it comes back.
+ */
+function seenRing(ring: readonly Vec2[], surface: RoundSurface): Vec3[] {
+  const { point, facing } = surface;
+  const seen: Vec3[] = [];
+  const start = ring[0];
+  if (start === undefined) return seen;
+  let entry: Vec3 | undefined;
+  let exit: Vec3 | undefined;
+  let last = point(start[0], start[1]);
+  let lastFacing = facing(last, start[0], start[1]);
   for (const [index, a] of ring.entries()) {
-    const b = ring[index + 1] ?? ring[0] ?? a;
+    const b = ring[index + 1] ?? start;
     const steps = Math.max(3, Math.ceil(Math.abs(b[0] - a[0]) / 9));
-    for (let step = 0; step < steps; step += 1)
-      points.push(point(lerp(a[0], b[0], step / steps), lerp(a[1], b[1], step / steps)));
+    for (let step = 1; step <= steps; step += 1) {
+      const azimuth = lerp(a[0], b[0], step / steps);
+      const second = lerp(a[1], b[1], step / steps);
+      const next = point(azimuth, second);
+      const nextFacing = facing(next, azimuth, second);
+      if (lastFacing >= 0 !== nextFacing >= 0) {
+        const crossing = between(last, next, lastFacing / (lastFacing - nextFacing));
+        if (nextFacing < 0) exit = crossing;
+        else if (exit === undefined) entry = crossing;
+        else followHorizon(seen, surface, exit, crossing);
+        seen.push(crossing);
+      }
+      if (nextFacing >= 0) seen.push(next);
+      last = next;
+      lastFacing = nextFacing;
+    }
   }
-  return points;
+  if (exit !== undefined && entry !== undefined) followHorizon(seen, surface, exit, entry);
+  return seen;
 }
 
-function ballPoint({ center, radius, radiusZ }: Ball, azimuth: number, elevation: number): Vec3 {
-  const flat = cosDegrees(elevation) * radius;
-  return [
-    center[0] + sinDegrees(azimuth) * flat,
-    center[1] - cosDegrees(azimuth) * flat,
-    center[2] + sinDegrees(elevation) * (radiusZ ?? radius),
-  ];
+function followHorizon(seen: Vec3[], { horizon }: RoundSurface, from: Vec3, to: Vec3): void {
+  for (let step = 1; step < HORIZON_STEPS; step += 1)
+    seen.push(horizon(between(from, to, step / HORIZON_STEPS)));
 }
 
-function lathePoint({ center, profile }: Lathe, azimuth: number, height: number): Vec3 {
-  const radius = radiusAt(profile, height);
-  return [
-    center[0] + sinDegrees(azimuth) * radius,
-    center[1] - cosDegrees(azimuth) * radius,
-    center[2] + height,
-  ];
+function between(a: Vec3, b: Vec3, t: number): Vec3 {
+  return [lerp(a[0], b[0], t), lerp(a[1], b[1], t), lerp(a[2], b[2], t)];
 }
 
+function ballSurface({ center, radius, radiusZ }: Ball, eye: Vec3): RoundSurface {
+  const tall = radiusZ ?? radius;
+  const stretch = (radius * radius) / (tall * tall);
+  // With z stretched the ellipsoid is a sphere, and its horizon a circle.
+  const upwards = radius / tall;
+  const away: Vec3 = [eye[0] - center[0], eye[1] - center[1], (eye[2] - center[2]) * upwards];
+  const share = (radius * radius) / dot(away, away);
+  const middle: Vec3 = [away[0] * share, away[1] * share, away[2] * share];
+  const rim = radius * Math.sqrt(Math.max(0, 1 - share));
+  return {
+    horizon: (p) => {
+      const x = p[0] - center[0] - middle[0];
+      const y = p[1] - center[1] - middle[1];
+      const z = (p[2] - center[2]) * upwards - middle[2];
+      const length = hypotenuse(x, y, z);
+      if (length === 0) return p;
+      const scale = rim / length;
+      return [
+        center[0] + middle[0] + x * scale,
+        center[1] + middle[1] + y * scale,
+        center[2] + (middle[2] + z * scale) / upwards,
+      ];
+    },
+    point: (azimuth, elevation) => {
+      const flat = cosDegrees(elevation) * radius;
+      return [
+        center[0] + sinDegrees(azimuth) * flat,
+        center[1] - cosDegrees(azimuth) * flat,
+        center[2] + sinDegrees(elevation) * tall,
+      ];
+    },
+    facing: (p) =>
+      (p[0] - center[0]) * (eye[0] - p[0]) +
+      (p[1] - center[1]) * (eye[1] - p[1]) +
+      (p[2] - center[2]) * stretch * (eye[2] - p[2]),
+  };
+}
+
+/** A lathe about z. */
+function latheSurface({ center, profile }: Lathe, eye: Vec3): RoundSurface {
+  const across: Vec2 = [eye[0] - center[0], eye[1] - center[1]];
+  const away = hypotenuse(across[0], across[1]);
+  return {
+    horizon: (p) => {
+      // The normal at a height is a right angle with the way to the camera in two directions, left and right of it.
+      const height = p[2] - center[2];
+      const radius = radiusAt(profile, height);
+      const cosine = (radius + slopeAt(profile, height) * (eye[2] - p[2])) / away;
+      if (!(cosine > -1 && cosine < 1)) return p;
+      const x = p[0] - center[0];
+      const y = p[1] - center[1];
+      const side = across[0] * y - across[1] * x < 0 ? -1 : 1;
+      const sine = side * Math.sqrt(1 - cosine * cosine);
+      return [
+        center[0] + ((across[0] * cosine - across[1] * sine) * radius) / away,
+        center[1] + ((across[1] * cosine + across[0] * sine) * radius) / away,
+        p[2],
+      ];
+    },
+    point: (azimuth, height) => {
+      const radius = radiusAt(profile, height);
+      return [
+        center[0] + sinDegrees(azimuth) * radius,
+        center[1] - cosDegrees(azimuth) * radius,
+        center[2] + height,
+      ];
+    },
+    facing: (p, azimuth, height) =>
+      sinDegrees(azimuth) * (eye[0] - p[0]) -
+      cosDegrees(azimuth) * (eye[1] - p[1]) -
+      slopeAt(profile, height) * (eye[2] - p[2]),
+  };
+}
+
+/** A profile's radius at a height. */
 function radiusAt(profile: readonly Vec2[], height: number): number {
   let low: Vec2 | undefined;
   for (const high of profile) {
@@ -173,56 +269,16 @@ function radiusAt(profile: readonly Vec2[], height: number): number {
   return low?.[0] ?? 0;
 }
 
-/** Cuts a polygon on a round surface at the plane through the silhouette. */
-function clipToSeen(points: readonly Vec3[], { center, normal, level }: SeenPlane): Vec3[] {
-  const depth = (p: Vec3): number =>
-    dot([p[0] - center[0], p[1] - center[1], p[2] - center[2]], normal) - level;
-  const kept: Vec3[] = [];
-  let previous = points.at(-1);
-  for (const current of points) {
-    if (previous === undefined) break;
-    const a = depth(previous);
-    const b = depth(current);
-    if (a >= 0 !== b >= 0) {
-      const t = a / (a - b);
-      kept.push([
-        lerp(previous[0], current[0], t),
-        lerp(previous[1], current[1], t),
-        lerp(previous[2], current[2], t),
-      ]);
+/** By how much a profile's radius grows with the height there; level steps count as upright. */
+function slopeAt(profile: readonly Vec2[], height: number): number {
+  let low: Vec2 | undefined;
+  let slope = 0;
+  for (const high of profile) {
+    if (low !== undefined && high[1] > low[1]) {
+      slope = (high[0] - low[0]) / (high[1] - low[1]);
+      if (height <= high[1]) return slope;
     }
-    if (b >= 0) kept.push(current);
-    previous = current;
+    low = high;
   }
-  return kept;
-}
-
-/** What lies on the side of the plane to which `normal` points, at least `level` from `center`, is seen. */
-interface SeenPlane {
-  readonly center: Vec3;
-  readonly normal: Vec3;
-  readonly level: number;
-}
-
-/** For a ball the plane of its tangent circle; for a lathe about z the plane through its axis that faces the camera. */
-function silhouettePlane(solid: Ball | Lathe, local: LocalView): SeenPlane {
-  const { eye } = local;
-  if (solid.kind === 'ball') {
-    const stretch = solid.radius / (solid.radiusZ ?? solid.radius);
-    const x = eye[0] - solid.center[0];
-    const y = eye[1] - solid.center[1];
-    const z = (eye[2] - solid.center[2]) * stretch;
-    const away = hypotenuse(x, y, z);
-    return {
-      center: solid.center,
-      normal: [x / away, y / away, (z / away) * stretch],
-      level: (solid.radius * solid.radius) / away,
-    };
-  }
-  const { center, profile } = solid;
-  const x = eye[0] - center[0];
-  const y = eye[1] - center[1];
-  const away = hypotenuse(x, y);
-  const radius = Math.max(...profile.map(([r]) => r));
-  return { center, normal: [x / away, y / away, 0], level: (radius * radius) / away };
+  return slope;
 }

@@ -86,13 +86,9 @@ function paintUnderlay(
 }
 
 function fillSilhouettes(brush: Brush, { silhouettes }: Piece, ink: Ink, grow: number): void {
-  for (const { polygon, holes, convex } of silhouettes) {
-    if (convex && grow > 0) {
-      brush.addGrown(ink, polygon, grow);
-    } else {
-      if (grow > 0) brush.stroke(ink, polygon, holes, 2 * grow);
-      brush.add(ink, polygon, holes);
-    }
+  for (const { polygon, holes } of silhouettes) {
+    if (grow > 0) brush.addGrown(ink, polygon, holes, grow);
+    else brush.add(ink, polygon, holes);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Backdrop and floor of the platform scene. */
 import { parseColor, type Rgb } from '../core/color.js';
 import { lerp, type Vec2 } from '../core/math.js';
+import { projectPolygon } from '../scene/camera.js';
 import { boundsOf, clipToConvex } from '../scene/polygon.js';
 import { floorOutline } from '../scene/shadows.js';
 import type { FloorShape } from '../scene/scene.js';
@@ -24,8 +25,8 @@ function paintRows(paint: PaintContext, y0: number, y1: number, from: Rgb, to: R
   }
 }
 
-/** Fills the scene area behind the floor. */
-export function paintBackdrop(paint: PaintContext, backdrop: Backdrop): void {
+/** Fills the scene area behind the floor, whose farthest point is seen in row `floorTop`. */
+function paintBackdrop(paint: PaintContext, backdrop: Backdrop, floorTop: number): void {
   const { height } = paint.view.viewpoint.frame;
   const top = parseColor(paint.palette.backdrop.top);
   const bottom = parseColor(paint.palette.backdrop.bottom);
@@ -37,7 +38,8 @@ export function paintBackdrop(paint: PaintContext, backdrop: Backdrop): void {
       paintRows(paint, 0, height, top, toned(bottom, -0.06));
       return;
     case 'horizon': {
-      const horizon = Math.round(height * 0.36);
+      // A horizon below the floor's far edge would make a wall of what lies under it.
+      const horizon = Math.max(0, Math.round(Math.min(height * 0.36, floorTop - height * 0.03)));
       paintRows(paint, 0, horizon, top, top);
       paintRows(paint, horizon, height, toned(bottom, -0.05), toned(bottom, -0.05));
       return;
@@ -54,8 +56,9 @@ export function paintBackdrop(paint: PaintContext, backdrop: Backdrop): void {
 /** Backdrop, slab, floor and its pattern. */
 export function paintPlatformGround(paint: PaintContext, floor: FloorShape): void {
   const { palette, params } = paint;
-  paintBackdrop(paint, oneOf(BACKDROPS, params, 'backdrop'));
   const outline = floorOutline(floor);
+  const [, floorTop] = boundsOf(projectPolygon(paint.view.viewpoint, raise(outline, 0)));
+  paintBackdrop(paint, oneOf(BACKDROPS, params, 'backdrop'), floorTop);
   const edge = toned(parseColor(palette.floor), -0.3);
   // The slab hangs below the floor: each stretch of its rim, front ones last, is hidden or not by the floor itself.
   fillWorld(paint, rim(outline), inkOf(edge));

@@ -1,6 +1,6 @@
 /** A picture that polygons are painted on, in arithmetic alone: no drawing library has a say in a scene's pixels. */
 import type { Vec2 } from '../core/math.js';
-import { growConvexInto } from '../scene/polygon.js';
+import { GROWN_NUMBERS, growInto, isOutgrown } from '../scene/polygon.js';
 import {
   lengthOf,
   MOST_STEPS,
@@ -152,10 +152,16 @@ export class PolygonRaster {
     for (const hole of holes) this.#add(hole, -1);
   }
 
-  /** Adds a convex polygon, grown by `grow` pixels on all sides. */
-  traceGrown(polygon: readonly Vec2[], grow: number): void {
-    const start = this.#room(4 * polygon.length);
-    this.#close(start, start + 2 * growConvexInto(this.#points, polygon, grow, start), 1);
+  /** Adds a polygon with holes, grown by `grow` pixels on all sides. */
+  traceGrown(polygon: readonly Vec2[], holes: readonly (readonly Vec2[])[], grow: number): void {
+    this.#addGrown(polygon, grow, 1);
+    for (const hole of holes) if (!isOutgrown(hole, grow)) this.#addGrown(hole, -grow, -1);
+  }
+
+  #addGrown(ring: readonly Vec2[], grow: number, sign: 1 | -1): void {
+    const start = this.#room(GROWN_NUMBERS * ring.length);
+    // A hole whose sides have met goes round the other way, and no longer counts against the rest.
+    this.#close(start, start + 2 * growInto(this.#points, ring, grow, start), sign, false);
   }
 
   #add(ring: readonly Vec2[], sign: 1 | -1): void {
@@ -167,7 +173,7 @@ export class PolygonRaster {
       points[end + 1] = point[1];
       end += 2;
     }
-    this.#close(start, end, sign);
+    this.#close(start, end, sign, true);
   }
 
   /** Where the numbers of the next ring begin; there is room for `numbers` of them. */
@@ -178,10 +184,10 @@ export class PolygonRaster {
   }
 
   /**
-   * Adds the ring whose numbers lie from `start` to before `end`, unless it is wholly outside. Areas add up with a sign: all rings are
-   * turned to go round one way, holes the other.
+   * Adds the ring whose numbers lie from `start` to before `end`, unless it is wholly outside. Areas add up with a sign: where `turn` says
+   * so, rings are turned to go round one way, holes the other.
    */
-  #close(start: number, end: number, sign: 1 | -1): void {
+  #close(start: number, end: number, sign: 1 | -1, turn: boolean): void {
     const points = this.#points;
     let px = points[end - 2] ?? 0;
     let py = points[end - 1] ?? 0;
@@ -205,7 +211,7 @@ export class PolygonRaster {
     this.#numbers = end;
     const entry = 4 * this.#ringCount;
     this.#rings[entry] = end;
-    this.#rings[entry + 1] = area < 0 ? -sign : sign;
+    this.#rings[entry + 1] = turn && area < 0 ? -sign : sign;
     this.#rings[entry + 2] = y0 > 0 ? Math.floor(y0) : 0;
     this.#rings[entry + 3] = y1 < this.#height ? Math.floor(y1) : this.#height;
     this.#ringCount += 1;

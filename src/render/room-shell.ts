@@ -203,15 +203,15 @@ function paintEdge({ view, raster }: PaintContext, alpha: number, strip: EdgeStr
 }
 
 function paintWallShadows(paint: PaintContext): void {
-  const { view, style } = paint;
+  const { view, style, raster } = paint;
   for (const plane of ['left', 'back', 'right'] as const) {
-    const nodes = view.nodes.filter((node) => wallOf(view, node) === plane);
-    const drift = style.lighting.direction[0] < 0 ? 1 : -1;
-    fillWorld(
-      paint,
-      nodes.flatMap((node) => wallShadow(node, plane === 'back' ? drift : 0.4 * drift)),
-      SHADOW,
-      0.22,
-    );
+    const drift = (style.lighting.direction[0] < 0 ? 1 : -1) * (plane === 'back' ? 1 : 0.4);
+    const project = (ring: readonly Vec3[]): Vec2[] => projectPolygon(view.viewpoint, ring);
+    for (const node of view.nodes) {
+      if (wallOf(view, node) !== plane) continue;
+      for (const { outline, holes } of wallShadow(node, drift))
+        raster.trace(project(outline), holes.map(project));
+    }
+    raster.fill(SHADOW, 0.22);
   }
 }

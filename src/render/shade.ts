@@ -10,9 +10,9 @@ import { inkOf, type Ink } from './ink.js';
 /** Azimuth (degrees right of the view, seen from above, towards the viewer) and elevation of each light. */
 const LIGHT_ANGLES: Readonly<Record<Light, readonly [number, number]>> = {
   left_high: [-62, 52],
-  left_low: [-68, 34],
+  left_low: [-68, 44],
   right_high: [62, 52],
-  right_low: [68, 34],
+  right_low: [68, 44],
 };
 
 /** Light and manner of shading of one picture. */
@@ -35,10 +35,11 @@ export function lightDirection(light: Light, cameraYawDegrees: number): Vec3 {
 
 /**
  * How bright a flat surface with this unit normal is; 1 shows its own colour. In steps that the eye hardly tells apart, so that
- * neighbours on a rounded rim share a colour, and a path.
+ * neighbours on a rounded rim share a colour, and a path. The sky gives so much that, under every light, a level surface is brighter
+ * than the brightest upright one by two steps or more: the edge between them is where heights are read.
  */
 export function flatBrightness(normal: Vec3, lighting: Lighting): number {
-  const level = 0.56 + 0.03 * (1 + normal[2]) + 0.58 * Math.max(0, dot(normal, lighting.direction));
+  const level = 0.5 + 0.1 * (1 + normal[2]) + 0.5 * Math.max(0, dot(normal, lighting.direction));
   return Math.round(level * 24) / 24;
 }
 

@@ -237,14 +237,22 @@ export function boundsOf(points: readonly Vec2[]): Box2 {
   return [x0, y0, x1, y1];
 }
 
-/** Intersection over union of two boxes; 0 where they do not meet. */
-export function boxIou(a: Box2, b: Box2): number {
+/** Area of a box. */
+export function boxArea([x0, y0, x1, y1]: Box2): number {
+  return (x1 - x0) * (y1 - y0);
+}
+
+/** Area that two boxes have in common; 0 where they do not meet. */
+export function boxOverlap(a: Box2, b: Box2): number {
   const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
   const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  if (width <= 0 || height <= 0) return 0;
-  const inter = width * height;
-  const area = (box: Box2): number => (box[2] - box[0]) * (box[3] - box[1]);
-  return inter / (area(a) + area(b) - inter);
+  return width <= 0 || height <= 0 ? 0 : width * height;
+}
+
+/** Intersection over union of two boxes; 0 where they do not meet. */
+export function boxIou(a: Box2, b: Box2): number {
+  const inter = boxOverlap(a, b);
+  return inter === 0 ? 0 : inter / (boxArea(a) + boxArea(b) - inter);
 }
 
 /** Distance between the middles of two boxes. */
@@ -298,57 +306,77 @@ function firstInside(
   return -1;
 }
 
-/** Corners from which a polygon counts as smooth: its bevels would be shorter than a pixel. */
-const SMOOTH = 10;
+/** Numbers that {@link growInto} may write for each corner of a ring. */
+export const GROWN_NUMBERS = 6;
+
+/** Cosine of a turn that is too slight for its bevel to be seen. */
+const SLIGHT_TURN = 0.8;
 
 /**
- * Writes a convex polygon grown by `grow` on all sides as x, y, x, y to `flat` from `start` on, where there is room for twice as many
- * points, and tells how many they are. Corners are bevelled, or, on smooth outlines, moved along their normals.
+ * Writes a ring grown by `grow` on all sides (shrunk by a negative one) as x, y, x, y to `flat` from `start` on, and tells how many points
+ * they are. They run so that {@link doubleArea} of the ring itself is positive. A corner is moved along its normal where it turns
+ * slightly and bevelled where it turns more; a sharp one that points outwards gets three points.
+ *
+ * At corners that point inwards the grown ring crosses itself: it goes twice round what lies in between. A hole whose sides have met
+ * goes round the other way. So the rings are to be filled by the sum of their turns, holes counting against the outline: the sum is 0
+ * outside of what is meant, and 1 or more inside, provided that holes which {@link isOutgrown} are left out.
  */
-export function growConvexInto(
-  flat: Float64Array,
-  polygon: readonly Vec2[],
-  grow: number,
-  start = 0,
-): number {
-  const count = polygon.length;
-  const step = doubleArea(polygon) < 0 ? -1 : 1;
-  const smooth = count >= SMOOTH;
+export function growInto(flat: Float64Array, ring: readonly Vec2[], grow: number, start = 0): number {
+  const count = ring.length;
+  const step = doubleArea(ring) < 0 ? -1 : 1;
   let index = step > 0 ? 0 : count - 1;
-  let previous = polygon[step > 0 ? count - 1 : 0];
-  let point = polygon[index];
+  let previous = ring[step > 0 ? count - 1 : 0];
+  let point = ring[index];
   if (previous === undefined || point === undefined) return 0;
-  let [beforeX, beforeY] = [point[1] - previous[1], previous[0] - point[0]];
-  const firstLength = Math.sqrt(beforeX * beforeX + beforeY * beforeY);
-  const unit = (length: number): number => (length === 0 ? 0 : 1 / length);
-  beforeX *= unit(firstLength);
-  beforeY *= unit(firstLength);
+  let beforeX = point[1] - previous[1];
+  let beforeY = previous[0] - point[0];
+  const firstScale = reciprocal(Math.sqrt(beforeX * beforeX + beforeY * beforeY));
+  beforeX *= firstScale;
+  beforeY *= firstScale;
   let place = start;
   for (let done = 0; done < count; done += 1) {
     index += step;
     previous = point;
-    point = polygon[index < 0 ? count - 1 : index >= count ? 0 : index] ?? previous;
+    point = ring[index < 0 ? count - 1 : index >= count ? 0 : index] ?? previous;
     let afterX = point[1] - previous[1];
     let afterY = previous[0] - point[0];
-    const scale = unit(Math.sqrt(afterX * afterX + afterY * afterY));
+    const scale = reciprocal(Math.sqrt(afterX * afterX + afterY * afterY));
     afterX *= scale;
     afterY *= scale;
-    const [x, y] = previous;
-    if (smooth) {
-      const [sumX, sumY] = [beforeX + afterX, beforeY + afterY];
-      const reach = grow * unit(Math.sqrt(sumX * sumX + sumY * sumY));
+    const x = previous[0];
+    const y = previous[1];
+    const along = beforeX * afterX + beforeY * afterY;
+    const isSlight = along > SLIGHT_TURN;
+    if (!isSlight) {
+      flat[place] = x + beforeX * grow;
+      flat[place + 1] = y + beforeY * grow;
+      place += 2;
+    }
+    if (isSlight || (along < 0 && (beforeX * afterY - beforeY * afterX) * grow > 0)) {
+      const sumX = beforeX + afterX;
+      const sumY = beforeY + afterY;
+      const reach = grow * reciprocal(Math.sqrt(sumX * sumX + sumY * sumY));
       flat[place] = x + sumX * reach;
       flat[place + 1] = y + sumY * reach;
       place += 2;
-    } else {
-      flat[place] = x + beforeX * grow;
-      flat[place + 1] = y + beforeY * grow;
-      flat[place + 2] = x + afterX * grow;
-      flat[place + 3] = y + afterY * grow;
-      place += 4;
+    }
+    if (!isSlight) {
+      flat[place] = x + afterX * grow;
+      flat[place + 1] = y + afterY * grow;
+      place += 2;
     }
     beforeX = afterX;
     beforeY = afterY;
   }
   return (place - start) / 2;
+}
+
+function reciprocal(length: number): number {
+  return length === 0 ? 0 : 1 / length;
+}
+
+/** Whether a hole is so small that growing what is around it by `grow` fills it. */
+export function isOutgrown(hole: readonly Vec2[], grow: number): boolean {
+  const [x0, y0, x1, y1] = boundsOf(hole);
+  return x1 - x0 <= 2 * grow && y1 - y0 <= 2 * grow;
 }

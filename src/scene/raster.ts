@@ -4,8 +4,8 @@
  *
  * Its inner loops index typed arrays within bounds that hold by construction; `?? 0` there only tells the compiler so, at no cost.
  */
-import { growConvexInto, unitCircle } from './polygon.js';
-import { hypotenuse, type Vec2 } from '../core/math.js';
+import type { Vec2 } from '../core/math.js';
+import { doubleArea, GROWN_NUMBERS, growInto, isOutgrown } from './polygon.js';
 
 /** Pixel counts of one object. */
 export interface PixelCount {
@@ -38,11 +38,12 @@ export class IdRaster {
   /** Left and right end of a convex polygon on each row. */
   readonly #left: Float64Array;
   readonly #right: Float64Array;
-  /** Corners of the convex polygon that is being filled: x, y, x, y. */
+  /** Corners of the polygon that is being filled: x, y, x, y. */
   #corners = new Float64Array(256);
-  /** Where a polygon's edges cross rows: how many times each row, and the places, row by row. */
+  /** Where a polygon's edges cross rows: how many times each row, and, row by row, the places and whether downwards (1) or upwards (-1). */
   readonly #rowEnd: Int32Array;
   #crossings = new Float64Array(1024);
+  #turns = new Int8Array(1024);
   /** First and last row, and per row the columns, that anything was filled in. */
   #firstRow = 0;
   #lastRow = -1;
@@ -90,89 +91,46 @@ export class IdRaster {
 
   /** Fills a convex polygon for object `id`, widened by `grow` pixels on all sides (corners are cut, not rounded). */
   fillConvex(id: number, polygon: readonly Vec2[], grow = 0): void {
-    const corners = this.#cornerRoom(2 * polygon.length);
-    let count = polygon.length;
-    if (grow === 0) {
-      let place = 0;
-      for (const point of polygon) {
-        corners[place] = point[0];
-        corners[place + 1] = point[1];
-        place += 2;
-      }
-    } else {
-      count = growConvexInto(corners, polygon, grow);
-    }
-    this.#fillCorners(id, count);
+    this.#fillCorners(id, this.#addRing(0, polygon, grow) / 2);
   }
 
-  /** Fills any polygon with holes (even-odd over pixel centres) for object `id`, widened by `grow` pixels. */
+  /** Fills any polygon with holes (what they go round, by their centres) for object `id`, widened by `grow` pixels. */
   fill(id: number, polygon: readonly Vec2[], holes: readonly (readonly Vec2[])[], grow = 0): void {
-    const rings = holes.length === 0 ? [polygon] : [polygon, ...holes];
-    const [first, last] = this.#rowsOf(polygon);
-    if (last >= first) this.#fillCrossings(id, rings, first, last);
-    if (grow === 0) return;
-    for (const ring of rings) this.#stroke(id, ring, grow);
-  }
-
-  /** Fills a closed line of half-width `half`: a quad a segment, an octagon a joint. */
-  #stroke(id: number, ring: readonly Vec2[], half: number): void {
-    const corners = this.#cornerRoom(8);
-    const circle = unitCircle(8);
-    let previous = ring[ring.length - 1];
-    for (const current of ring) {
-      const [bx, by] = current;
-      const [ax, ay] = previous ?? current;
-      previous = current;
-      const length = hypotenuse(bx - ax, by - ay);
-      if (length > 0) {
-        const x = (-(by - ay) / length) * half;
-        const y = ((bx - ax) / length) * half;
-        setCorner(corners, 0, ax + x, ay + y);
-        setCorner(corners, 1, bx + x, by + y);
-        setCorner(corners, 2, bx - x, by - y);
-        setCorner(corners, 3, ax - x, ay - y);
-        this.#fillCorners(id, 4);
-      }
-      let place = 0;
-      for (const point of circle) {
-        corners[place] = bx + point[0] * half;
-        corners[place + 1] = by + point[1] * half;
-        place += 2;
-      }
-      this.#fillCorners(id, 8);
+    const ends = [this.#addRing(0, polygon, grow)];
+    let end = ends[0] ?? 0;
+    for (const hole of holes) {
+      if (isOutgrown(hole, grow)) continue;
+      end = this.#addRing(end, hole, -grow);
+      ends.push(end);
     }
+    this.#fillRings(id, ends);
   }
 
-  /** First and last row whose centres may lie in the polygon. */
-  #rowsOf(polygon: readonly Vec2[]): readonly [number, number] {
-    let top = Infinity;
-    let bottom = -Infinity;
-    for (const point of polygon) {
-      const y = point[1];
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
+  /** Puts a ring's corners down from the number `start` on, its area positive before it was grown; tells where they end. */
+  #addRing(start: number, ring: readonly Vec2[], grow: number): number {
+    const most = start + GROWN_NUMBERS * ring.length;
+    if (this.#corners.length < most) {
+      const more = new Float64Array(2 * most);
+      more.set(this.#corners.subarray(0, start));
+      this.#corners = more;
     }
-    return [Math.max(0, Math.ceil(top - 0.5)), Math.min(this.height - 1, Math.ceil(bottom - 0.5) - 1)];
-  }
-
-  /** Room for `count` corners. */
-  #cornerRoom(count: number): Float64Array {
-    if (this.#corners.length < 2 * count) this.#corners = new Float64Array(4 * count);
-    return this.#corners;
+    const corners = this.#corners;
+    if (grow !== 0) return start + 2 * growInto(corners, ring, grow, start);
+    const turned = doubleArea(ring) < 0;
+    let place = start;
+    for (let k = 0; k < ring.length; k += 1) {
+      const point = ring[turned ? ring.length - 1 - k : k];
+      corners[place] = point?.[0] ?? 0;
+      corners[place + 1] = point?.[1] ?? 0;
+      place += 2;
+    }
+    return place;
   }
 
   /** Fills the convex polygon of the first `count` corners. */
   #fillCorners(id: number, count: number): void {
     const corners = this.#corners;
-    let top = Infinity;
-    let bottom = -Infinity;
-    for (let k = 1; k < 2 * count; k += 2) {
-      const y = corners[k] ?? 0;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
-    }
-    const first = Math.max(0, Math.ceil(top - 0.5));
-    const last = Math.min(this.height - 1, Math.ceil(bottom - 0.5) - 1);
+    const [first, last] = this.#rowsTo(2 * count);
     if (last < first) return;
     this.#noteRows(id, first, last);
     const left = this.#left;
@@ -217,50 +175,93 @@ export class IdRaster {
     }
   }
 
-  /** Fills between each two crossings of a row: first counts them for each row, then gives each row its stretch of one array. */
-  #fillCrossings(id: number, rings: readonly (readonly Vec2[])[], first: number, last: number): void {
+  /**
+   * Fills what the rings, which end at the numbers `ends`, go round; all but the first are holes and count against it. First counts the
+   * crossings of each row, then gives each row its stretch of one array.
+   */
+  #fillRings(id: number, ends: readonly number[]): void {
+    const [first, last] = this.#rowsTo(ends[0] ?? 0);
+    if (last < first) return;
     this.#noteRows(id, first, last);
-    const end = this.#rowEnd;
-    end.fill(0, first, last + 1);
-    for (const ring of rings) this.#cross(ring, first, last, false);
+    const rowEnd = this.#rowEnd;
+    rowEnd.fill(0, first, last + 1);
+    this.#crossAll(ends, first, last, false);
     let total = 0;
     for (let y = first; y <= last; y += 1) {
-      const count = end[y] ?? 0;
-      end[y] = total;
+      const count = rowEnd[y] ?? 0;
+      rowEnd[y] = total;
       total += count;
     }
-    if (this.#crossings.length < total) this.#crossings = new Float64Array(2 * total);
-    for (const ring of rings) this.#cross(ring, first, last, true);
+    if (this.#crossings.length < total) {
+      this.#crossings = new Float64Array(2 * total);
+      this.#turns = new Int8Array(2 * total);
+    }
+    this.#crossAll(ends, first, last, true);
     const crossings = this.#crossings;
-    let from = 0;
+    const turns = this.#turns;
+    let k = 0;
     for (let y = first; y <= last; y += 1) {
-      const to = end[y] ?? 0;
-      sortStretch(crossings, from, to);
-      for (let k = from; k + 1 < to; k += 2) this.#span(id, y, crossings[k] ?? 0, crossings[k + 1] ?? 0);
-      from = to;
+      const to = rowEnd[y] ?? 0;
+      sortStretch(crossings, turns, k, to);
+      let sum = 0;
+      let from = 0;
+      for (; k < to; k += 1) {
+        const x = crossings[k] ?? 0;
+        if (sum === 0) from = x;
+        sum += turns[k] ?? 0;
+        if (sum === 0) this.#span(id, y, from, x);
+      }
+    }
+  }
+
+  /** First and last row whose centres may lie within the corners up to a number. */
+  #rowsTo(end: number): readonly [number, number] {
+    const corners = this.#corners;
+    let top = Infinity;
+    let bottom = -Infinity;
+    for (let k = 1; k < end; k += 2) {
+      const y = corners[k] ?? 0;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+    return [Math.max(0, Math.ceil(top - 0.5)), Math.min(this.height - 1, Math.ceil(bottom - 0.5) - 1)];
+  }
+
+  #crossAll(ends: readonly number[], first: number, last: number, counted: boolean): void {
+    let start = 0;
+    for (const end of ends) {
+      this.#cross(start, end, start === 0 ? 1 : -1, first, last, counted);
+      start = end;
     }
   }
 
   /** Counts a ring's crossings of rows or, when all are counted, puts them down. */
-  #cross(ring: readonly Vec2[], first: number, last: number, counted: boolean): void {
-    const end = this.#rowEnd;
+  #cross(start: number, end: number, sign: 1 | -1, first: number, last: number, counted: boolean): void {
+    const rowEnd = this.#rowEnd;
+    const corners = this.#corners;
     const crossings = this.#crossings;
-    let previous = ring[ring.length - 1];
-    for (const current of ring) {
-      if (previous !== undefined && previous[1] !== current[1]) {
-        const upper = previous[1] < current[1] ? previous : current;
-        const lower = previous[1] < current[1] ? current : previous;
-        const [x, top] = upper;
-        const from = Math.max(first, Math.ceil(top - 0.5));
-        const to = Math.min(last, Math.ceil(lower[1] - 0.5) - 1);
-        const slope = (lower[0] - x) / (lower[1] - top);
-        for (let y = from; y <= to; y += 1) {
-          const place = end[y] ?? 0;
-          if (counted) crossings[place] = x + (y + 0.5 - top) * slope;
-          end[y] = place + 1;
+    const turns = this.#turns;
+    let ax = corners[end - 2] ?? 0;
+    let ay = corners[end - 1] ?? 0;
+    for (let k = start; k < end; k += 2) {
+      const bx = corners[k] ?? 0;
+      const by = corners[k + 1] ?? 0;
+      if (ay !== by) {
+        const falls = ay < by;
+        const [x, top, bottom] = falls ? [ax, ay, by] : [bx, by, ay];
+        const slope = (bx - ax) / (by - ay);
+        const to = Math.min(last, Math.ceil(bottom - 0.5) - 1);
+        for (let y = Math.max(first, Math.ceil(top - 0.5)); y <= to; y += 1) {
+          const place = rowEnd[y] ?? 0;
+          if (counted) {
+            crossings[place] = x + (y + 0.5 - top) * slope;
+            turns[place] = falls ? sign : -sign;
+          }
+          rowEnd[y] = place + 1;
         }
       }
-      previous = current;
+      ax = bx;
+      ay = by;
     }
   }
 
@@ -377,11 +378,6 @@ export class IdRaster {
   }
 }
 
-function setCorner(corners: Float64Array, index: number, x: number, y: number): void {
-  corners[2 * index] = x;
-  corners[2 * index + 1] = y;
-}
-
 /** How many bits of a 32-bit word are set: sums of neighbours, 1, 2 and 4 bits wide, then of the four bytes. */
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
@@ -389,13 +385,17 @@ function bitCount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Sorts a short stretch by insertion. */
-function sortStretch(values: Float64Array, from: number, to: number): void {
+/** Sorts a short stretch of values, and with them what belongs to each, by insertion. */
+function sortStretch(values: Float64Array, turns: Int8Array, from: number, to: number): void {
   for (let k = from + 1; k < to; k += 1) {
     const value = values[k] ?? 0;
+    const turn = turns[k] ?? 0;
     let place = k;
-    for (; place > from && (values[place - 1] ?? 0) > value; place -= 1)
+    for (; place > from && (values[place - 1] ?? 0) > value; place -= 1) {
       values[place] = values[place - 1] ?? 0;
+      turns[place] = turns[place - 1] ?? 0;
+    }
     values[place] = value;
+    turns[place] = turn;
   }
 }

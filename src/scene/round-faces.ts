@@ -235,13 +235,20 @@ function latheEnds(part: Lathe, local: LocalView, eye: number, pixels: (ring: Ri
         ? insideShade(part, radius, top, local)
         : { kind: 'flat', normal: local.turn(endNormal(part.axis, high)) },
   });
-  if (eye > top && topRadius > 0) {
+  if (eye > top && topRadius > 0 && !closesAsDome(part)) {
     const lid = end(true, topRadius, part.bands?.at(-1) ?? part.paint, false);
     return part.hollow === undefined ? [lid] : [lid, end(true, part.hollow.radius, part.hollow.paint, true)];
   }
   return eye < bottom && bottomRadius > 0
     ? [end(false, bottomRadius, part.bands?.[0] ?? part.paint, false)]
     : [];
+}
+
+/** Whether a smooth body's last band runs on into its top, so that the band's own shade covers what little is left open. */
+function closesAsDome({ smooth, hollow, profile }: Lathe): boolean {
+  const [radius, position] = at(profile, profile.length - 1);
+  const [before, below] = profile[profile.length - 2] ?? [radius, position];
+  return smooth === true && hollow === undefined && before - radius > position - below;
 }
 
 /** The hollow's far wall looks at the camera: the mantle's shading with its normals turned inwards. */

@@ -6,7 +6,7 @@
  */
 import { at, type Vec2, type Vec3, hypotenuse } from '../core/math.js';
 import type { LocalView } from './face.js';
-import { acrossAxis, alongAxis, partBounds, type Lathe, type Part } from './part.js';
+import { acrossAxis, alongAxis, partBounds, type Lathe, type Part, type Prism } from './part.js';
 import { clipToConvex, convexHull, discOutline, unitCircle } from './polygon.js';
 import type { Entity, FloorShape, Scene, Wall } from './scene.js';
 import { isFlat, type SceneView, type ViewNode } from './view.js';
@@ -208,20 +208,42 @@ export function topOutline(local: LocalView, width: number, depth: number): Vec2
 const WALL_DROP = 0.55;
 const WALL_DRIFT = 0.35;
 
-/**
- * The shadow of a wall-mounted part on its wall, as polygons of world points that unite; `drift` is 1 or -1: the side the light comes
- * from. A plate with a notched outline casts that very outline, from its middle and from its front.
- */
-export function wallShadow({ part, local }: ViewNode, drift: number): Vec3[][] {
-  const cast = ([x, y, z]: Vec3): Vec2 => [x - y * WALL_DRIFT * drift, z + y * WALL_DROP];
-  return castShapes(part, cast).map((shape) => shape.map(([x, z]) => local.toWorld([x, 0, z])));
+/** A shadow with what light falls through. */
+export interface WallShadow {
+  readonly outline: readonly Vec3[];
+  readonly holes: readonly (readonly Vec3[])[];
 }
 
-function castShapes(part: Part, cast: (point: Vec3) => Vec2): Vec2[][] {
+/**
+ * The shadow of a wall-mounted part on its wall, as polygons of world points that unite; `drift` is 1 or -1: the side the light comes
+ * from. A plate with a notched outline or holes casts just these, from its middle and from its front.
+ */
+export function wallShadow({ part, local }: ViewNode, drift: number): WallShadow[] {
+  const cast = ([x, y, z]: Vec3): Vec2 => [x - y * WALL_DRIFT * drift, z + y * WALL_DROP];
+  const place = (ring: readonly Vec2[]): Vec3[] => ring.map(([x, z]) => local.toWorld([x, 0, z]));
+  return castShapes(part, cast).map(({ outline, holes }) => ({
+    outline: place(outline),
+    holes: holes.map(place),
+  }));
+}
+
+interface CastShape {
+  readonly outline: readonly Vec2[];
+  readonly holes: readonly (readonly Vec2[])[];
+}
+
+function castShapes(part: Part, cast: (point: Vec3) => Vec2): CastShape[] {
   if (part.kind === 'group') return part.parts.flatMap((item) => castShapes(item, cast));
-  if (part.kind !== 'prism' || part.axis !== 'y' || convexHull(part.outline).length === part.outline.length)
-    return [convexHull(hullPoints(part).map(cast))];
-  return [(part.from + part.to) / 2, part.to].map((y) => part.outline.map(([x, z]) => cast([x, y, z])));
+  if (part.kind !== 'prism' || part.axis !== 'y' || isPlain(part))
+    return [{ outline: convexHull(hullPoints(part).map(cast)), holes: [] }];
+  return [(part.from + part.to) / 2, part.to].map((y) => {
+    const ringAt = (ring: readonly Vec2[]): Vec2[] => ring.map(([x, z]) => cast([x, y, z]));
+    return { outline: ringAt(part.outline), holes: part.holes?.map(ringAt) ?? [] };
+  });
+}
+
+function isPlain({ outline, holes }: Prism): boolean {
+  return holes === undefined && convexHull(outline).length === outline.length;
 }
 
 /** The wall a node hangs on, if it hangs. */

@@ -11,8 +11,10 @@ import {
   convexOverlap,
   discOutline,
   doubleArea,
-  growConvexInto,
+  GROWN_NUMBERS,
+  growInto,
   isConvex,
+  isOutgrown,
   middleDistance,
   oriented,
   strokeOutlines,
@@ -44,6 +46,38 @@ function isWithin(polygon: readonly Vec2[], [x, y]: Vec2, margin = 0): boolean {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     return length === 0 || ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / length >= margin;
   });
+}
+
+/** A ring, grown. */
+function grownRing(ring: readonly Vec2[], grow: number): Vec2[] {
+  const flat = new Float64Array(GROWN_NUMBERS * ring.length);
+  const count = growInto(flat, ring, grow);
+  return Array.from({ length: count }, (_, k): Vec2 => [at(flat, 2 * k), at(flat, 2 * k + 1)]);
+}
+
+/** How many times a ring goes round a point, counted the way in which areas are positive. */
+function turnsAround(ring: readonly Vec2[], [x, y]: Vec2): number {
+  let turns = 0;
+  for (const [index, a] of ring.entries()) {
+    const b = at(ring, (index + 1) % ring.length);
+    const side = (b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1]);
+    if (a[1] <= y && b[1] > y && side > 0) turns += 1;
+    else if (a[1] > y && b[1] <= y && side < 0) turns -= 1;
+  }
+  return turns;
+}
+
+/** Distance of a point from a ring's edges. */
+function edgeDistance(ring: readonly Vec2[], [x, y]: Vec2): number {
+  return Math.min(
+    ...ring.map((a, index) => {
+      const b = at(ring, (index + 1) % ring.length);
+      const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+      const length = dx * dx + dy * dy;
+      const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / length));
+      return Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy);
+    }),
+  );
 }
 
 /** The middles of the cells of a grid over both polygons. */
@@ -136,20 +170,70 @@ suite('C6: plane polygons', () => {
     assert.ok(convexOverlap(SQUARE, SQUARE, 1e-3));
   });
 
-  test('C6: a grown polygon holds everything within the distance of its edges, and nothing beyond it', () => {
+  test('C6: a grown convex polygon holds everything within the distance of its edges, and nothing beyond it', () => {
     fc.assert(
       fc.property(hulls, fc.constantFrom(0.6, 1), (hull, grow) => {
-        const flat = new Float64Array(4 * hull.length);
-        const count = growConvexInto(flat, hull, grow);
-        const grown = Array.from({ length: count }, (_, k): Vec2 => [at(flat, 2 * k), at(flat, 2 * k + 1)]);
+        const grown = grownRing(hull, grow);
         assert.ok(isConvex(grown));
-        const middles = hull.map((a, index): Vec2 => {
+        for (const [index, a] of hull.entries()) {
           const b = at(hull, (index + 1) % hull.length);
-          return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-        });
-        for (const p of [...hull, ...middles]) assert.ok(isWithin(grown, p, -1e-6));
-        for (const p of grown) assert.ok(isWithin(hull, p, -grow - 1e-6) && !isWithin(hull, p, -grow / 2));
+          const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+          const beside: Vec2 = [
+            (a[0] + b[0]) / 2 + (0.9 * grow * (b[1] - a[1])) / length,
+            (a[1] + b[1]) / 2 - (0.9 * grow * (b[0] - a[0])) / length,
+          ];
+          for (const p of [a, beside]) assert.ok(isWithin(grown, p, -1e-6), p.join());
+        }
+        for (const p of grown) assert.ok(edgeDistance(hull, p) < grow + 1e-9);
       }),
+    );
+  });
+
+  /** Rings round the origin, as notched as can be. */
+  const notched = (least: number, most: number): fc.Arbitrary<Vec2[]> =>
+    fc
+      .array(fc.double({ min: least, max: most, noNaN: true }), { minLength: 3, maxLength: 16 })
+      .map((radii) =>
+        radii.map((radius, k): Vec2 => {
+          const [x, y] = at(unitCircle(radii.length), k);
+          return [x * radius, y * radius];
+        }),
+      );
+
+  test('C6: a notched polygon with a hole grows by the distance on both sides, however narrow its notches', () => {
+    fc.assert(
+      fc.property(
+        notched(12, 40),
+        notched(0.5, 5.9),
+        fc.constantFrom(0.6, 1, 3),
+        fc.boolean(),
+        fc.array(
+          fc.tuple(
+            fc.double({ min: -44, max: 44, noNaN: true }),
+            fc.double({ min: -44, max: 44, noNaN: true }),
+          ),
+          {
+            minLength: 60,
+            maxLength: 60,
+          },
+        ),
+        (outline, hole, grow, reversed, points) => {
+          const [outer, inner] = reversed ? [[...outline].reverse(), [...hole].reverse()] : [outline, hole];
+          const grown = grownRing(outer, grow);
+          const shrunk = isOutgrown(inner, grow) ? [] : grownRing(inner, -grow);
+          for (const p of [...points, ...points.map(([x, y]): Vec2 => [x / 8, y / 8])]) {
+            const turns = turnsAround(grown, p) - turnsAround(shrunk, p);
+            assert.ok(turns >= 0, `${turns} turns around ${p.join()}`);
+            const inside = turnsAround(outer, p) !== 0 && turnsAround(inner, p) === 0;
+            const away = Math.min(edgeDistance(outer, p), edgeDistance(inner, p));
+            // Corners are cut: only what is well within the distance is sure to be covered.
+            if (inside) assert.ok(turns > 0, `${p.join()} is inside`);
+            else if (away > grow + 1e-9) assert.equal(turns, 0, `${p.join()} is ${away} outside`);
+            else if (away < 0.6 * grow) assert.ok(turns > 0, `${p.join()} is only ${away} outside`);
+          }
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 

@@ -15,20 +15,22 @@ const HEIGHT = 36;
 const coordinate = fc.integer({ min: -60, max: 420 }).map((value) => value / 7.3 + 0.0123);
 const ring = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 9 });
 
-/** Even-odd rule over all rings. */
-function isInside(rings: readonly (readonly Vec2[])[], x: number, y: number): boolean {
-  let inside = false;
-  for (const points of rings) {
-    let previous = points.at(-1);
-    for (const current of points) {
-      if (previous !== undefined && current[1] > y !== previous[1] > y) {
-        const t = (y - current[1]) / (previous[1] - current[1]);
-        if (x < current[0] + t * (previous[0] - current[0])) inside = !inside;
-      }
-      previous = current;
+/** Whether the first ring goes round a point (once or more, either way) and none of the others, its holes, does. */
+function isInside([outline, ...holes]: readonly (readonly Vec2[])[], x: number, y: number): boolean {
+  return outline !== undefined && goesRound(outline, x, y) && !holes.some((hole) => goesRound(hole, x, y));
+}
+
+function goesRound(points: readonly Vec2[], x: number, y: number): boolean {
+  let turns = 0;
+  let previous = points.at(-1);
+  for (const current of points) {
+    if (previous !== undefined && current[1] > y !== previous[1] > y) {
+      const t = (y - current[1]) / (previous[1] - current[1]);
+      if (x < current[0] + t * (previous[0] - current[0])) turns += current[1] > previous[1] ? 1 : -1;
     }
+    previous = current;
   }
-  return inside;
+  return turns !== 0;
 }
 
 /** Distance from a point to the nearest edge of a polygon. */

@@ -1,7 +1,7 @@
 /** What stands where on a room's floor: nothing stands in anything else, nor in front of what must be seen. */
 import { cosDegrees, round, sinDegrees, type Vec2 } from '../../core/math.js';
-import { toCamera, toPixels, type Viewpoint } from '../../scene/camera.js';
-import { boundsOf, type Box2 } from '../../scene/polygon.js';
+import { toCamera, toPixels, type ProjectionFrame, type Viewpoint } from '../../scene/camera.js';
+import { boxArea, boxOverlap, type Box2 } from '../../scene/polygon.js';
 import type { RoomShape } from '../../scene/scene.js';
 
 /** Bounds in the world, metres: middle and half-extents on the floor, height of the underside and of the top. */
@@ -46,6 +46,9 @@ const CAMERA_CLEARANCE = 0.75;
 /** Share of a protected box that one thing may cover. */
 const COVER = 0.04;
 
+/** Share of a thing's box that must be in the picture: less of it is a scrap that nobody recognises. */
+const LEAST_SHOWN = 0.4;
+
 /** The floor of one room with what stands on it so far. */
 export class FloorPlan {
   readonly #taken: Footprint[] = [];
@@ -57,11 +60,11 @@ export class FloorPlan {
     private readonly protectedBoxes: readonly Box2[],
   ) {}
 
-  /** Whether all of these footprints are free at once. */
+  /** Whether all of these footprints are free at once, and what stands on them is well in the picture and hides nothing. */
   isFree(footprints: readonly Footprint[]): boolean {
     return footprints.every(
       (item) =>
-        this.#isInside(item) && this.#taken.every((other) => apart(item, other)) && !this.#hides(item),
+        this.#isInside(item) && this.#taken.every((other) => apart(item, other)) && this.#isShowable(item),
     );
   }
 
@@ -80,28 +83,35 @@ export class FloorPlan {
     );
   }
 
-  #hides(item: Footprint): boolean {
-    const corners = [-1, 1].flatMap((sx) =>
-      [-1, 1].flatMap((sy) =>
-        [0, item.height].map((z) =>
-          toCamera(this.view.camera, [
-            item.center[0] + sx * item.half[0],
-            item.center[1] + sy * item.half[1],
-            z,
-          ]),
-        ),
-      ),
-    );
-    if (corners.some((p) => p[2] < CAMERA_CLEARANCE)) return true;
-    const box = boundsOf(corners.map((p) => toPixels(this.view.frame, p)));
-    return this.protectedBoxes.some((other) => {
-      const width = Math.min(box[2], other[2]) - Math.max(box[0], other[0]);
-      const height = Math.min(box[3], other[3]) - Math.max(box[1], other[1]);
-      return (
-        width > 0 && height > 0 && width * height > COVER * (other[2] - other[0]) * (other[3] - other[1])
-      );
-    });
+  #isShowable(item: Footprint): boolean {
+    const box = this.#boxOf(item);
+    if (box === undefined || !isWellInside(box, this.view.frame)) return false;
+    return this.protectedBoxes.every((other) => boxOverlap(box, other) <= COVER * boxArea(other));
   }
+
+  /** Pixels that a footprint's box covers, or undefined if some of it is too close to the camera. */
+  #boxOf({ center, half, height }: Footprint): Box2 | undefined {
+    let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let corner = 0; corner < 8; corner += 1) {
+      const seen = toCamera(this.view.camera, [
+        center[0] + ((corner & 1) === 0 ? -half[0] : half[0]),
+        center[1] + ((corner & 2) === 0 ? -half[1] : half[1]),
+        (corner & 4) === 0 ? 0 : height,
+      ]);
+      if (seen[2] < CAMERA_CLEARANCE) return undefined;
+      const pixel = toPixels(this.view.frame, seen);
+      x0 = Math.min(x0, pixel[0]);
+      y0 = Math.min(y0, pixel[1]);
+      x1 = Math.max(x1, pixel[0]);
+      y1 = Math.max(y1, pixel[1]);
+    }
+    return [x0, y0, x1, y1];
+  }
+}
+
+/** Whether enough of a thing that covers these pixels is in the picture for it to be recognised. */
+export function isWellInside(box: Box2, { width, height }: ProjectionFrame): boolean {
+  return boxOverlap(box, [0, 0, width, height]) >= LEAST_SHOWN * boxArea(box);
 }
 
 function apart(a: Footprint, b: Footprint): boolean {

@@ -3,16 +3,16 @@ import { at, round, type Vec2 } from '../../core/math.js';
 import type { Rng } from '../../core/rng.js';
 import type { Viewpoint } from '../../scene/camera.js';
 import { lookUp, type ObjectType } from '../../scene/catalogue.js';
-import type { Box2 } from '../../scene/polygon.js';
+import { boxOverlap, type Box2 } from '../../scene/polygon.js';
 import { WALLS, type Entity, type Role, type RoomShape, type Wall } from '../../scene/scene.js';
 import type { FurnitureGroup, RoomVariant } from '../../scene/shapes/furniture/room-variants.js';
 import { CATALOGUE } from '../../scene/shapes/index.js';
 import type { Palette } from '../../scene/style.js';
 import { chooseColoring } from '../coloring.js';
-import { FloorPlan, footprintOf, fromGroup, type Footprint } from './floor-plan.js';
+import { FloorPlan, footprintOf, fromGroup, isWellInside, type Footprint } from './floor-plan.js';
 import { freeStretches, hungBox, type Extent, type Hung } from './hang.js';
 import type { Difficulty } from '../style-params.js';
-import { WALL_YAW, wallPoint, wallStretch } from './wall-frame.js';
+import { WALL_YAW, wallPoint, wallStretch, type Stretch } from './wall-frame.js';
 
 /** How much of each kind is placed, where it fits. */
 const AMOUNT: Readonly<
@@ -23,8 +23,14 @@ const AMOUNT: Readonly<
   hard: { groups: 3, tall: 1, scattered: 2, foreground: 2 },
 };
 
+/** Pieces on the floor below which a room looks bare. */
+const LEAST_PIECES = 6;
+
 /** Positions tried for each thing before it is left out. */
-const TRIES = 14;
+const TRIES = 24;
+
+/** Places along a wall tried for a door or window. */
+const FIXTURE_TRIES = 6;
 
 export interface FurnishRequest {
   readonly room: RoomShape;
@@ -36,6 +42,9 @@ export interface FurnishRequest {
   readonly hung: readonly Hung<{ readonly type: ObjectType }>[];
   readonly rng: Rng;
 }
+
+/** Things that stand by themselves: against a wall, near the camera, or anywhere. */
+type SingleKind = 'tall' | 'foreground' | 'scattered';
 
 /** A piece at its place in the world. */
 interface Placed {
@@ -54,7 +63,7 @@ export function furnishRoom(request: FurnishRequest): Entity[] {
   });
   const plan = new FloorPlan(room, view, protectedBoxes);
   for (const { wall, u, z, size } of hung) plan.take(wallFootprint(room, wall, u, z, size));
-  const furnisher = new Furnisher(request, plan);
+  const furnisher = new Furnisher(request, plan, protectedBoxes);
   furnisher.addFixtures(rng.fork('fixtures'));
   const amount = AMOUNT[difficulty];
   const groups = rng.fork('groups').shuffle(variant.groups);
@@ -69,6 +78,18 @@ export function furnishRoom(request: FurnishRequest): Entity[] {
   furnisher.addSingles('tall', variant.tall, amount.tall, rng.fork('tall'));
   furnisher.addSingles('foreground', variant.foreground, amount.foreground, rng.fork('foreground'));
   furnisher.addSingles('scattered', variant.floor_objects, amount.scattered, rng.fork('scattered'));
+  // Where little of that fitted, other things of the room's kind do.
+  const others = groups.filter((group) => !anchored.includes(group) && !free.includes(group));
+  for (const [index, group] of others.entries()) {
+    if (furnisher.pieces >= LEAST_PIECES) break;
+    furnisher.addGroup(group, rng.fork(`other group ${index}`));
+  }
+  for (const kind of ['tall', 'scattered'] as const) {
+    const missing = LEAST_PIECES - furnisher.pieces;
+    if (missing <= 0) break;
+    const types = kind === 'tall' ? variant.tall : variant.floor_objects;
+    furnisher.addSingles(kind, types, missing, rng.fork(`more ${kind}`));
+  }
   furnisher.addRug(rng.fork('rug'));
   return furnisher.entities;
 }
@@ -80,11 +101,18 @@ class Furnisher {
   constructor(
     private readonly request: FurnishRequest,
     private readonly plan: FloorPlan,
+    /** Pixels of what hangs on the walls. */
+    private readonly hungBoxes: readonly Box2[],
   ) {}
 
   /** Whether a thing could be taken for something that hangs: a bookcase beside a bookshelf that is an option. */
   #isConfusing(type: ObjectType): boolean {
     return this.request.hung.some(({ item }) => item.type.group === type.group);
+  }
+
+  /** How many pieces stand on the floor. */
+  get pieces(): number {
+    return this.entities.filter(({ role }) => role === 'furniture' || role === 'floor_object').length;
   }
 
   addGroup(group: FurnitureGroup, rng: Rng): void {
@@ -106,28 +134,28 @@ class Furnisher {
     }
   }
 
-  addSingles(
-    kind: 'tall' | 'foreground' | 'scattered',
-    types: readonly string[],
-    count: number,
-    rng: Rng,
-  ): void {
+  /** Adds `count` things of these types, or as many as fit, no type twice. */
+  addSingles(kind: SingleKind, types: readonly string[], count: number, rng: Rng): void {
     // A type that stands in a list twice is only likelier.
     const fitting = [...new Set(rng.shuffle(types))].filter(
       (name) => !this.#isConfusing(lookUp(CATALOGUE, name)),
     );
-    const chosen = fitting.slice(0, count);
-    chosen.forEach((name, index) => {
-      const type = lookUp(CATALOGUE, name);
-      const stream = rng.fork(`${kind} ${index}`);
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const placed = this.#placeSingle(kind, type, stream);
-        if (!this.plan.isFree([placed.footprint])) continue;
-        this.plan.take(placed.footprint);
-        this.#add(placed, kind === 'tall' ? 'furniture' : 'floor_object', stream.fork('look'));
-        return;
-      }
-    });
+    let placed = 0;
+    for (const [index, name] of fitting.entries()) {
+      if (placed === count) return;
+      if (this.#addSingle(kind, lookUp(CATALOGUE, name), rng.fork(`${kind} ${index}`))) placed += 1;
+    }
+  }
+
+  #addSingle(kind: SingleKind, type: ObjectType, rng: Rng): boolean {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const placed = this.#placeSingle(kind, type, rng);
+      if (!this.plan.isFree([placed.footprint])) continue;
+      this.plan.take(placed.footprint);
+      this.#add(placed, kind === 'tall' ? 'furniture' : 'floor_object', rng.fork('look'));
+      return true;
+    }
+    return false;
   }
 
   /** Doors and windows on what wall is left free. */
@@ -175,7 +203,7 @@ class Furnisher {
     return { origin: fromGroup([x, y], yaw, [0, group.depth / 2]), yaw };
   }
 
-  #placeSingle(kind: 'tall' | 'foreground' | 'scattered', type: ObjectType, rng: Rng): Placed {
+  #placeSingle(kind: SingleKind, type: ObjectType, rng: Rng): Placed {
     const { room, view } = this.request;
     const half = room.width / 2;
     if (kind === 'tall') {
@@ -194,7 +222,7 @@ class Furnisher {
   }
 
   #addFixture(name: 'door' | 'window', rng: Rng): void {
-    const { room, view, hung, palette } = this.request;
+    const { room, hung, palette } = this.request;
     const type = lookUp(CATALOGUE, name);
     const { width, depth, height } = type.size;
     for (const wall of rng.shuffle(WALLS)) {
@@ -211,11 +239,10 @@ class Furnisher {
         (stretch) => stretch.to - stretch.from >= width,
       );
       if (free.length === 0) continue;
-      const stretch = rng.pick(free);
-      const u = round(rng.range(stretch.from + width / 2, stretch.to - width / 2), 3);
       const z = name === 'door' ? 0 : 0.98;
       const size = [width, depth, height] as const;
-      if (hungBox(view, room, { item: name, wall, u, z, size }) === undefined) continue;
+      const u = this.#placeFixture(wall, z, size, free, rng);
+      if (u === undefined) continue;
       const [x, y] = wallPoint(room, wall, u, z);
       // Nothing stands before a door, nor reaches up before a window.
       this.plan.take(wallFootprint(room, wall, u, z, [width, name === 'door' ? 0.85 : depth, height]));
@@ -233,6 +260,19 @@ class Furnisher {
       });
       return;
     }
+  }
+
+  /** Where along a wall a fixture is well in the picture, and not behind what hangs on another wall; undefined if no try is. */
+  #placeFixture(wall: Wall, z: number, size: Extent, free: readonly Stretch[], rng: Rng): number | undefined {
+    const { room, view } = this.request;
+    for (let attempt = 0; attempt < FIXTURE_TRIES; attempt += 1) {
+      const stretch = rng.pick(free);
+      const u = round(rng.range(stretch.from + size[0] / 2, stretch.to - size[0] / 2), 3);
+      const box = hungBox(view, room, { item: undefined, wall, u, z, size });
+      if (box === undefined || !isWellInside(box, view.frame)) continue;
+      if (this.hungBoxes.every((other) => boxOverlap(box, other) === 0)) return u;
+    }
+    return undefined;
   }
 
   #add({ type, center, yaw }: Placed, role: Role, rng: Rng): void {

@@ -7,7 +7,16 @@ import { WALLS, type RoomShape, type Wall } from '../../../scene/scene.js';
 import { REFERENCES } from '../../../scene/shapes/wall-mounted/index.js';
 import { middleDistance, type Box2 } from '../../../scene/polygon.js';
 import type { DealtOption } from '../../options.js';
-import { boundsMeet, hangingHeight, hungBounds, hungBox, packAlong, scaledTo, type Extent, type Hung } from '../hang.js';
+import {
+  boundsMeet,
+  hangingHeight,
+  hungBounds,
+  hungBox,
+  packAlong,
+  scaledTo,
+  type Extent,
+  type Hung,
+} from '../hang.js';
 import type { Difficulty } from '../../style-params.js';
 import { visibleStretch, type Stretch } from '../wall-frame.js';
 import type { SidePlan } from './plan.js';
