@@ -3,7 +3,6 @@ import type { Rng } from '../core/rng.js';
 import { layoutPanel, type PanelGeometry } from '../render/panel-layout.js';
 import { renderPicture } from '../render/picture.js';
 import { oneOf, PANEL_LAYOUTS } from '../scene/style.js';
-import type { SceneView } from '../scene/view.js';
 import type { Plan, Task } from '../tasks/task.js';
 import { bundleOf } from './bundles.js';
 import { instanceIdentity, instanceRng, requireTask, type InstanceIdentity } from './identity.js';
@@ -28,17 +27,18 @@ export interface Dealt {
   readonly panel: PanelGeometry;
 }
 
-interface Built {
-  readonly core: InstanceCore;
-  readonly view: SceneView;
+/** A scene that was found for what was dealt. */
+interface Sought {
+  readonly dealt: Dealt;
+  readonly found: Found;
 }
 
 const noClock: StageClock = () => undefined;
 
 /** Builds an instance without drawing it: enough to verify a reply. Throws a RangeError for an unknown task. */
 export function buildInstance(request: InstanceRequest, clock: StageClock = noClock): Outcome<InstanceCore> {
-  const built = build(request, clock);
-  return built.ok ? { ok: true, value: built.value.core } : built;
+  const sought = seek(request, clock);
+  return sought.ok ? { ok: true, value: describe(request, sought.value, clock) } : sought;
 }
 
 /** Builds and draws an instance. */
@@ -46,11 +46,16 @@ export async function renderInstance(
   request: InstanceRequest,
   clock: StageClock = noClock,
 ): Promise<Outcome<RenderedInstance>> {
-  const built = build(request, clock);
-  if (!built.ok) return built;
-  const { core, view } = built.value;
-  const { image, png } = await renderPicture({ view, params: core.params, options: core.options }, clock);
-  return { ok: true, value: { core, image, png } };
+  const sought = seek(request, clock);
+  if (!sought.ok) return sought;
+  const { dealt, found } = sought.value;
+  const { params } = dealt.identity;
+  const { picture, meanwhile } = await renderPicture(
+    { view: found.view, params, options: dealt.plan.options },
+    clock,
+    () => describe(request, sought.value, clock),
+  );
+  return { ok: true, value: { core: meanwhile, image: picture.image, png: picture.png } };
 }
 
 /** Question, options, answer and size of an instance: what is known without its scene. */
@@ -82,21 +87,25 @@ export function promptsOf({ task, plan, panel, rng }: Dealt): RenderedPrompts {
   });
 }
 
-function build(request: InstanceRequest, clock: StageClock): Outcome<Built> {
+function seek(request: InstanceRequest, clock: StageClock): Outcome<Sought> {
   const dealt = dealInstance(request, clock);
-  const { task, identity, rng, plan, panel } = dealt;
+  const { task, identity, rng, plan } = dealt;
   const result = searchScene({ task, plan, params: identity.params, rng: rng.fork('search'), clock });
-  if (!result.ok) {
-    return {
-      ok: false,
-      code: 'not_generable',
-      detail: `No picture that nobody can argue with was found in ${task.max_attempts} attempts; leave out a parameter or take another seed.`,
-      rejections: result.rejections,
-    };
-  }
+  if (result.ok) return { ok: true, value: { dealt, found: result.found } };
+  return {
+    ok: false,
+    code: 'not_generable',
+    detail: `No picture that nobody can argue with was found in ${task.max_attempts} attempts; leave out a parameter or take another seed.`,
+    rejections: result.rejections,
+  };
+}
+
+/** All of an instance but its picture. */
+function describe(request: InstanceRequest, { dealt, found }: Sought, clock: StageClock): InstanceCore {
+  const { task, identity, plan, panel } = dealt;
   const { keys, prompt_variants } = promptsOf(dealt);
   clock('prompt');
-  const { scene, view, appearances, solution, attempts, rejections } = result.found;
+  const { scene, view, appearances, solution, attempts, rejections } = found;
   const trace = buildTrace({
     plan,
     params: identity.params,
@@ -110,8 +119,7 @@ function build(request: InstanceRequest, clock: StageClock): Outcome<Built> {
     prompt: { bundle_id: bundleOf(task).id, ...keys },
   });
   clock('trace');
-  const core = assemble({ task, request, identity, plan, found: result.found, trace, prompt_variants });
-  return { ok: true, value: { core, view } };
+  return assemble({ task, request, identity, plan, found, trace, prompt_variants });
 }
 
 interface Parts {

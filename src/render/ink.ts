@@ -9,8 +9,8 @@ const OPAQUE = 0xff << 24;
 const channel = (value: number): number => Math.round(clamp(value, 0, 255));
 
 /** The ink of a colour. */
-export function inkOf([r, g, b]: Rgb): Ink {
-  return channel(r) | (channel(g) << 8) | (channel(b) << 16) | OPAQUE;
+export function inkOf(color: Rgb): Ink {
+  return channel(color[0]) | (channel(color[1]) << 8) | (channel(color[2]) << 16) | OPAQUE;
 }
 
 /** The ink `t` of the way from one colour to another. */

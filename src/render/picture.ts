@@ -71,21 +71,29 @@ export function paintSceneArea({ view, params, silhouettes }: SceneAreaRequest):
 /** Pictures share one raster: each waits until the one before it is encoded. */
 let previous: Promise<unknown> = Promise.resolve();
 
-/** Paints and encodes. `clock` is told when painting, reading back and encoding end. */
-export async function renderPicture(
+/** A picture, and what was made while its pixels were being encoded. */
+export interface Rendered<T> {
+  readonly picture: Picture;
+  readonly meanwhile: T;
+}
+
+/** Paints and encodes. `clock` is told when painting, reading back and encoding end; the encoder's thread leaves this one time for `work`. */
+export async function renderPicture<T>(
   request: PictureRequest,
   clock: (stage: 'paint' | 'readback' | 'encode') => void,
-): Promise<Picture> {
-  const turn = previous.then(() => drawPicture(request, clock));
+  work: () => T,
+): Promise<Rendered<T>> {
+  const turn = previous.then(() => drawPicture(request, clock, work));
   // A failed picture must not fail the next one; its own caller still sees the error.
   previous = turn.catch(() => undefined);
   return turn;
 }
 
-async function drawPicture(
+async function drawPicture<T>(
   request: PictureRequest,
   clock: (stage: 'paint' | 'readback' | 'encode') => void,
-): Promise<Picture> {
+  work: () => T,
+): Promise<Rendered<T>> {
   const { view, options, params } = request;
   const frame = view.viewpoint.frame;
   paintSceneArea(request);
@@ -109,10 +117,13 @@ async function drawPicture(
   packSurface(panel, top);
   const rgb = raster.rgb(width * height);
   clock('readback');
-  // The encoder works in a thread of its own meanwhile.
   const encoding = encodePng(rgb, width, height);
   const pixel_sha256 = sha256(rgb);
+  const meanwhile = work();
   const png = await encoding;
   clock('encode');
-  return { image: { width, height, sha256: sha256(png), pixel_sha256 }, png };
+  return {
+    picture: { image: { width, height, sha256: sha256(png), pixel_sha256 }, png },
+    meanwhile,
+  };
 }

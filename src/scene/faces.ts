@@ -1,5 +1,5 @@
 /** From parts to faces, in the order in which the faces of one part are painted. */
-import { at, type Vec2, hypotenuse } from '../core/math.js';
+import { at, type Vec2, type Vec3, hypotenuse } from '../core/math.js';
 import { END_SIDES, endNormal, OUTLINE_TOLERANCE_PX, type Face, type LocalView, type Shade } from './face.js';
 import {
   acrossAxis,
@@ -93,28 +93,45 @@ function boxPiece(solid: Box, local: LocalView): Piece | undefined {
     const faces = boxFaces(solid, local);
     return { solid, faces, silhouettes: faces };
   }
-  const points: Vec2[] = [];
-  for (const x of ENDS) {
-    for (const y of ENDS) {
-      for (const z of ENDS) {
-        if (x !== seenX && y !== seenY && z !== seenZ) continue;
-        points.push(
-          local.projectAt(x < 0 ? min[0] : max[0], y < 0 ? min[1] : max[1], z < 0 ? min[2] : max[2]),
-        );
-      }
-    }
-  }
   let faces: readonly Face[] | undefined;
   return {
     solid,
     get faces() {
       return (faces ??= boxFaces(solid, local));
     },
-    silhouettes: [{ polygon: convexHull(points), holes: [], convex: true }],
+    silhouettes: [{ polygon: boxOutline(solid, local, [seenX, seenY, seenZ]), holes: [], convex: true }],
   };
 }
 
-const ENDS = [-1, 1] as const;
+/** Signs of the corners around the outline of a box of which the higher ends along three axes are seen, and of two (the last is not). */
+const AROUND_THREE: readonly Vec3[] = [
+  [-1, 1, 1],
+  [-1, -1, 1],
+  [1, -1, 1],
+  [1, -1, -1],
+  [1, 1, -1],
+  [-1, 1, -1],
+];
+const AROUND_TWO: readonly Vec3[] = [
+  [-1, 1, -1],
+  [1, 1, -1],
+  [1, -1, -1],
+  [1, -1, 1],
+  [1, 1, 1],
+  [-1, 1, 1],
+];
+
+/** The outline of a box of which two or three sides are seen: six corners, in order. */
+function boxOutline({ min, max }: Box, local: LocalView, seen: Vec3): Vec2[] {
+  const hidden = seen.indexOf(0);
+  const around = hidden === -1 ? AROUND_THREE : AROUND_TWO;
+  // For two seen sides the axis that shows none is put last.
+  const [a, b, c] =
+    hidden === 0 ? ([2, 0, 1] as const) : hidden === 1 ? ([0, 2, 1] as const) : ([0, 1, 2] as const);
+  const side = (axis: 0 | 1 | 2, sign: number): number =>
+    sign * (seen[axis] === 0 ? 1 : seen[axis]) > 0 ? max[axis] : min[axis];
+  return around.map((signs) => local.projectAt(side(0, signs[a]), side(1, signs[b]), side(2, signs[c])));
+}
 
 function boxFaces(part: Box, local: LocalView): Face[] {
   const { min, max } = part;
