@@ -118,8 +118,8 @@ async function drawPicture<T>(
   const rgb = raster.rgb(width * height);
   clock('readback');
   const encoding = encodePng(rgb, width, height);
-  const pixel_sha256 = sha256(rgb);
   const meanwhile = work();
+  const pixel_sha256 = sha256(rgb);
   const png = await encoding;
   clock('encode');
   return {

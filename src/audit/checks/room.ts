@@ -1,6 +1,7 @@
 /** R1 to R9 on one instance: sides, gaps and places are derived here from the scene alone, without the task's solver. */
 import { viewpointOf } from '../../pipeline/trace.js';
-import { projectPolygon, toCamera } from '../../scene/camera.js';
+import { projectPoint, projectPolygon, toCamera } from '../../scene/camera.js';
+import { boundsOf, boxArea, boxOverlap } from '../../scene/polygon.js';
 import { type Entity, type RoomShape } from '../../scene/scene.js';
 import { WALL_MOUNTED } from '../../scene/shapes/wall-mounted/index.js';
 import { corners, isFlat } from '../../scene/view.js';
@@ -22,6 +23,10 @@ import {
 
 const LEFT = 'left_of_reference_on_wall';
 const TINY = 1e-6;
+
+/** Fewest pieces of furniture and things on the floor that are seen. */
+const LEAST_PIECES = 4;
+
 const POOL: ReadonlySet<string> = new Set(WALL_MOUNTED.map((type) => type.type));
 
 /** Everything that is fixed to a wall: candidates, TV, doors, windows. */
@@ -58,9 +63,28 @@ export const interior: Check = function* (made) {
     const nearest = Math.min(...corners({ min, max }).map((corner) => toCamera(view.camera, corner)[2]));
     if (nearest < view.frame.near) yield `${where} reaches behind the camera`;
   }
-  const furniture = entitiesOf(made, 'furniture').filter((entity) => visibleBox(made, entity) !== undefined);
-  if (furniture.length === 0) yield 'no furniture is seen';
+  const pieces = entitiesOf(made, 'furniture', 'floor_object');
+  const seen = pieces.filter((entity) => visibleBox(made, entity) !== undefined);
+  if (seen.length < LEAST_PIECES) yield `only ${seen.length} pieces of furniture are seen`;
+  const hanging = entitiesOf(made, 'candidate', 'reference').map((entity) => imageBounds(made, entity));
+  for (const entity of [...pieces, ...entitiesOf(made, 'fixture')]) {
+    const box = imageBounds(made, entity);
+    const where = `${entity.entity_id} ${entity.entity_type}`;
+    if (boxOverlap(box, [0, 0, view.frame.width, view.frame.height]) < 0.39 * boxArea(box))
+      yield `${where} is a scrap at the picture's edge`;
+    if (entity.role === 'fixture' && hanging.some((other) => boxOverlap(box, other) > OVERLAP_PX))
+      yield `something hangs in front of ${where}`;
+  }
 };
+
+/** Pixels of two boxes that rounded coordinates may make them have in common. */
+const OVERLAP_PX = 8;
+
+/** Bounds in pixels of the box that holds all of an entity. */
+function imageBounds(made: Made, entity: Entity): Quad {
+  const view = viewpointOf(made.trace);
+  return boundsOf(corners(wholeInWorld(made, entity)).map((corner) => projectPoint(view, corner)));
+}
 
 function wallEndShows({ width, height, render_side_wall_front_y: y }: RoomShape, { trace }: Made): boolean {
   const view = viewpointOf(trace);

@@ -24,6 +24,9 @@ export const SIDE_MARGIN_PX = 6;
 /** Most of the picture's height that may be ceiling and bare wall above all that is seen. */
 const MOST_ABOVE = 1 / 3;
 
+/** Fewest pieces of furniture and things on the floor that must be seen for a room to look lived in. */
+const LEAST_PIECES = 4;
+
 /**
  * Most of the picture that one bare wall may take, on a grid of so many pixels: a little less than the third that is promised, as the grid
  * is coarse.
@@ -39,8 +42,9 @@ function reject(plan: SidePlan, seen: Seen): string | undefined {
     if (problem !== undefined) return problem;
   }
   if (isEmptyAbove(seen, MOST_ABOVE)) return 'empty_above';
-  const furniture = seenEntities(seen, (entity) => entity.role === 'furniture');
-  if (furniture.every(({ appearance }) => appearance.visible === undefined)) return 'bare_room';
+  const pieces = seenEntities(seen, ({ role }) => role === 'furniture' || role === 'floor_object');
+  if (pieces.filter(({ appearance }) => appearance.visible !== undefined).length < LEAST_PIECES)
+    return 'bare_room';
   return answerBoxProblem(seen) ?? imageProblem(plan, seen, hanging) ?? wallProblem(seen);
 }
 
