@@ -1,5 +1,6 @@
-import type { Detail } from '../../part.js';
-import { band, patch, piece } from './piece.js';
+import type { Vec2 } from '../../../core/math.js';
+import type { Detail, Paint } from '../../part.js';
+import { band, piece, type Span } from './piece.js';
 
 export const toyBall = piece({
   type: 'toy_ball',
@@ -12,8 +13,8 @@ export const toyBall = piece({
     ['#3f8f9c', '#f3ead6', '#e08a3a'],
   ],
   draw: (variant) => {
-    const gores = [0, 60, 120, 180, 240, 300].map((angle, index): Detail =>
-      patch('surface', [angle - 165, angle - 135], [-86, 86], index % 2 === 0 ? 'secondary' : 'accent'),
+    const gores = [0, 60, 120, 180, 240, 300].map((angle, index) =>
+      gore([angle - 165, angle - 135], index % 2 === 0 ? 'secondary' : 'accent'),
     );
     return [
       {
@@ -29,3 +30,13 @@ export const toyBall = piece({
     ];
   },
 });
+
+/** A stripe nearly from pole to pole; its edges have corners enough to follow the ball. */
+function gore([from, to]: Span, paint: Paint): Detail {
+  const elevations = [-86, -60, -35, -12, 12, 35, 60, 86];
+  const points = [
+    ...elevations.map((elevation): Vec2 => [from, elevation]),
+    ...elevations.toReversed().map((elevation): Vec2 => [to, elevation]),
+  ];
+  return { kind: 'polygon', side: 'surface', points, paint };
+}
