@@ -68,7 +68,7 @@ function archBacked(): Part[] {
     [0.215, 0],
   ];
   return [
-    ...[-0.165, 0.125].map((x) => leg(x, -0.185)),
+    ...[-0.15, 0.11].map((x) => leg(x, -0.165)),
     pulled('z', roundFronted(0.22), [0.41, 0.435], 'secondary'),
     pulled('z', roundFronted(0.205), [0.435, 0.48], 'primary', { tone: 0.06 }),
     pulled('y', hoop, [0.2, 0.24], 'secondary', { holes: [[...arch(0.04), [-0.175, 0.47], [0.175, 0.47]]] }),

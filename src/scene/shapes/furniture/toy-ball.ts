@@ -1,6 +1,5 @@
-import type { Vec2 } from '../../../core/math.js';
 import type { Detail, Paint } from '../../part.js';
-import { band, piece, type Span } from './piece.js';
+import { band, patch, piece, split, type Span } from './piece.js';
 
 export const toyBall = piece({
   type: 'toy_ball',
@@ -13,7 +12,7 @@ export const toyBall = piece({
     ['#3f8f9c', '#f3ead6', '#e08a3a'],
   ],
   draw: (variant) => {
-    const gores = [0, 60, 120, 180, 240, 300].map((angle, index) =>
+    const gores = [0, 60, 120, 180, 240, 300].flatMap((angle, index) =>
       gore([angle - 165, angle - 135], index % 2 === 0 ? 'secondary' : 'accent'),
     );
     return [
@@ -31,12 +30,9 @@ export const toyBall = piece({
   },
 });
 
-/** A stripe nearly from pole to pole; its edges have corners enough to follow the ball. */
-function gore([from, to]: Span, paint: Paint): Detail {
-  const elevations = [-86, -60, -35, -12, 12, 35, 60, 86];
-  const points = [
-    ...elevations.map((elevation): Vec2 => [from, elevation]),
-    ...elevations.toReversed().map((elevation): Vec2 => [to, elevation]),
-  ];
-  return { kind: 'polygon', side: 'surface', points, paint };
+/** A stripe nearly from pole to pole, in overlapping pieces: each has corners enough to follow the ball, and so has what is seen of them. */
+function gore(azimuths: Span, paint: Paint): Detail[] {
+  return split([-86, 86], 4).map(([low, high]) =>
+    patch('surface', azimuths, [low, Math.min(high + 1, 86)], paint),
+  );
 }

@@ -1,6 +1,6 @@
 import type { ObjectType } from '../../catalogue.js';
 import { roundedRectangle, smoothLoop } from '../curve.js';
-import { ellipse, fitting, patch, path, plate, radial, symmetric } from './relief.js';
+import { ellipse, fitting, patch, path, plate, radial, stretched, symmetric } from './relief.js';
 
 const WOOD = '#a87442';
 
@@ -40,15 +40,15 @@ export const hat: ObjectType = {
         : symmetric(path([0, 0.34, 0.18, 0.36, 0.296, 0.42, 0.305, 0.22, 0.18, 0.14, 0, 0.12])),
     );
     const [star = [0, 0]] = fit([[0, 0.24]]);
-    const board = roundedRectangle(-width * 0.14, height * 0.3, width * 0.14, height, width * 0.05);
+    const board = roundedRectangle(-width * 0.14, height * 0.1, width * 0.14, height, width * 0.05);
     return [
       plate(board, 0, depth * 0.16, WOOD),
       plate(ellipse(0, height * 0.93, height * 0.05, height * 0.05, 20), depth * 0.16, depth * 0.46, WOOD, {
         tone: 0.2,
       }),
       // The brim goes round the crown: seen from the side it stands out before and behind it.
-      plate(fit(brim), depth * 0.16, depth * 0.42, 'primary', { tone: -0.1 }),
-      plate(fit(crown), depth * 0.42, depth * 0.7, 'primary', {
+      plate(stretched(fit(brim), 0.88, 0.86), depth * 0.16, depth * 0.44, 'primary', { tone: -0.1 }),
+      plate(fit(crown), depth * 0.44, depth * 0.68, 'primary', {
         details: [
           patch(
             fit(
@@ -70,7 +70,7 @@ export const hat: ObjectType = {
             : []),
         ],
       }),
-      plate(fit(brim), depth * 0.7, depth, 'primary', { tone: 0.1 }),
+      plate(fit(brim), depth * 0.68, depth, 'primary', { tone: 0.1 }),
     ];
   },
 };
