@@ -107,7 +107,9 @@ function vine(
   const fit = fitting([...shapes, [[0, 0]]], width / 2 - half, rimZ - low);
   const hung = (points: readonly Vec2[]): Vec2[] =>
     stretched(fit(points), 1, 1, (side * (half + width / 2)) / 2, low);
-  const [[stemX = 0] = [], [, tip = 0] = []] = hung(path([0, 0, 0, -0.85]));
+  const stem = hung(path([0, 0, 0, -0.85]));
+  const [stemX] = at(stem, 0);
+  const [, tip] = at(stem, 1);
   const [stemBack, stemFront] = [STEM[0] * depth, STEM[1] * depth];
   const thick = width * 0.008;
   const root = side * half * 0.5;
