@@ -47,7 +47,9 @@ export const hat: ObjectType = {
         tone: 0.2,
       }),
       // The brim goes round the crown: seen from the side it stands out before and behind it.
-      plate(stretched(fit(brim), 0.88, 0.86), depth * 0.16, depth * 0.44, 'primary', { tone: -0.1 }),
+      plate(stretched(fit(symmetric(half)), 0.88, 0.86), depth * 0.16, depth * 0.44, 'primary', {
+        tone: -0.1,
+      }),
       plate(fit(crown), depth * 0.44, depth * 0.68, 'primary', {
         details: [
           patch(
