@@ -8,7 +8,7 @@ export const boots = piece({
   size: { width: 0.3, depth: 0.3, height: 0.34 },
   variants: 2,
   colorings: [
-    ['#d9a02e', '#5b3a2a', '#f6f1e6'],
+    ['#d9a02e', '#5b3a2a', '#3c5a78'],
     ['#3f6f9c', '#2c2f36', '#e6b84f'],
     ['#c9483f', '#3d2f2b', '#f3ead6'],
   ],

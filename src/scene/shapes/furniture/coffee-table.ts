@@ -25,12 +25,12 @@ export const coffeeTable = piece({
     if (variant === 1) {
       return [
         ...roundLegs([-0.4, 0.4], [-0.2, 0.2], [0, 0.37], 0.028, 'secondary'),
-        pulled('z', oval([-0.55, 0.55], [-0.3, 0.3]), [0.37, 0.42], 'secondary', {
+        pulled('z', oval([-0.55, 0.55], [-0.3, 0.3], 40), [0.37, 0.42], 'secondary', {
           details: [
             {
               kind: 'polygon',
               side: 'top',
-              points: oval([-0.5, 0.5], [-0.26, 0.26]),
+              points: oval([-0.5, 0.5], [-0.26, 0.26], 40),
               paint: 'secondary',
               tone: 0.12,
             },

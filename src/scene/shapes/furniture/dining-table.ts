@@ -44,7 +44,7 @@ export const diningTable = piece({
           'secondary',
           { tone: -0.12 },
         ),
-        pulled('z', oval([-0.75, 0.75], [-0.425, 0.425], 32), [0.7, 0.75], 'secondary', { details: mats }),
+        pulled('z', oval([-0.75, 0.75], [-0.425, 0.425], 48), [0.7, 0.75], 'secondary', { details: mats }),
       ];
     }
     const trestle = (x: number): Part =>

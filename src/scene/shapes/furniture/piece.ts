@@ -4,7 +4,7 @@
  * Colours: `primary` is cloth or painted fronts, `secondary` wood or the frame, `accent` cushions and small things. Leaves, books,
  * paper and steel have colours of their own.
  */
-import type { Vec2, Vec3 } from '../../../core/math.js';
+import { at, type Vec2, type Vec3 } from '../../../core/math.js';
 import type { ObjectType } from '../../catalogue.js';
 import type { Axis, Box, Detail, Lathe, Paint, Part, Prism, Side, Solid } from '../../part.js';
 import { unitCircle } from '../../polygon.js';
@@ -169,14 +169,17 @@ export function rectangle([a0, a1]: Span, [b0, b1]: Span): Vec2[] {
 
 /** A rectangle with round upper corners, or with all four round. */
 export function softened([a0, a1]: Span, [b0, b1]: Span, radius: number, all = false): Vec2[] {
-  const corner = (a: number, b: number, start: number): Vec2[] =>
-    [0, 1, 2].map((step): Vec2 => {
-      const [x = 0, y = 0] = unitCircle(8)[(start + step) % 8] ?? [];
+  const steps = radius < 0.08 ? 2 : radius < 0.2 ? 4 : 8;
+  const circle = unitCircle(4 * steps);
+  /** The quarter circle about (a, b) that begins after `quarters` quarters. */
+  const corner = (a: number, b: number, quarters: number): Vec2[] =>
+    Array.from({ length: steps + 1 }, (_, step): Vec2 => {
+      const [x, y] = at(circle, (quarters * steps + step) % circle.length);
       return [a + x * radius, b + y * radius];
     });
-  const upper = [...corner(a1 - radius, b1 - radius, 0), ...corner(a0 + radius, b1 - radius, 2)];
+  const upper = [...corner(a1 - radius, b1 - radius, 0), ...corner(a0 + radius, b1 - radius, 1)];
   return all
-    ? [...upper, ...corner(a0 + radius, b0 + radius, 4), ...corner(a1 - radius, b0 + radius, 6)]
+    ? [...upper, ...corner(a0 + radius, b0 + radius, 2), ...corner(a1 - radius, b0 + radius, 3)]
     : [...upper, [a0, b0], [a1, b0]];
 }
 

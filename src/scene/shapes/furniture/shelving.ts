@@ -22,7 +22,10 @@ export type Filling = (cell: {
   readonly seed: number;
 }) => readonly Detail[];
 
-/** A case from `foot` up to the full height. */
+/** How far the fillings stand back: so little that they are still seen when the case is seen aslant. */
+const RECESS = 0.035;
+
+/** A case from `foot` up to the full height: a top and sides of one piece each, which leave no joint to be seen, around the cells. */
 export function openCase(
   { width, depth, height }: Size,
   foot: number,
@@ -31,19 +34,29 @@ export function openCase(
 ): Part[] {
   const [w, d] = [width / 2, depth / 2];
   const board = 0.03;
-  const back = -d + Math.min(depth * 0.45, 0.14);
-  const cells = split([-w + board, w - board], columns, board).flatMap((x) =>
-    split([foot + board, height - board], rows, board).map((z) => ({ x, z })),
-  );
+  const panel = 0.024;
+  const inner = { x: [panel - w, w - panel], z: [foot, height - panel] } as const;
+  const back = RECESS - d;
+  const columnSpans = split([board - w, w - board], columns, board);
+  const rowSpans = split([foot + board, height - board], rows, board);
+  const cells = columnSpans.flatMap((x) => rowSpans.map((z) => ({ x, z })));
+  const holes = cells.map(({ x, z }) => rectangle(x, z));
   return [
-    block([-w, w], [back, d], [foot, height], 'secondary', {
+    ...[-w, w - panel].map((x) => block([x, x + panel], [-d, d], [foot, height - panel], 'secondary')),
+    block([-w, w], [-d, d], [height - panel, height], 'secondary'),
+    block(inner.x, [back, d], inner.z, 'secondary', {
       details: [
-        patch('front', [-w, w], [foot, height], 'secondary', -0.5),
+        patch('front', inner.x, inner.z, 'secondary', -0.6),
         ...cells.flatMap((cell, index) => filling({ ...cell, seed: index * 5 })),
       ],
     }),
-    pulled('y', rectangle([-w, w], [foot, height]), [-d, back], 'secondary', {
-      holes: cells.map(({ x, z }) => rectangle(x, z)),
+    // Dark where it is looked into, light at the front edges of the boards.
+    pulled('y', rectangle(inner.x, inner.z), [-d, back], 'secondary', {
+      tone: -0.4,
+      holes,
+      details: [
+        { kind: 'polygon', side: 'front', points: rectangle(inner.x, inner.z), holes, paint: 'secondary' },
+      ],
     }),
   ];
 }

@@ -1,6 +1,6 @@
-import { cosDegrees, sinDegrees } from '../../../core/math.js';
-import type { Part, Solid } from '../../part.js';
-import { band, piece, spun } from './piece.js';
+import { cosDegrees, sinDegrees, type Vec2 } from '../../../core/math.js';
+import type { Paint, Part, Solid } from '../../part.js';
+import { band, piece, pulled, spun } from './piece.js';
 
 const GREENS = ['#4d8a48', '#5f9a50', '#3f7a45'] as const;
 
@@ -96,9 +96,10 @@ function crown(): Part[] {
   ];
 }
 
-/** Upright leaves of uneven length. */
+/** Stiff leaves of uneven length that all rise from the soil: upright ones, and four that lean out over the rim. */
 function column(): Part[] {
-  const blade = (angle: number, away: number, top: number, green: number): Solid =>
+  const paint = (green: number): Paint => GREENS[green % 3] ?? 'primary';
+  const upright = (angle: number, away: number, top: number, green: number): Solid =>
     spun(
       [cosDegrees(angle) * away, sinDegrees(angle) * away],
       [
@@ -107,16 +108,39 @@ function column(): Part[] {
         [0.05, 0.36 + (top - 0.36) * 0.82],
         [0, top],
       ],
-      GREENS[green % 3] ?? 'primary',
+      paint(green),
       { smooth: true },
     );
+  const leaning = (axis: 'x' | 'y', side: 1 | -1, top: number, green: number): Solid => {
+    const tall = top - 0.36;
+    const outline: readonly Vec2[] = [
+      [0.08, 0.36],
+      [0.14, 0.36],
+      [0.25, 0.36 + tall * 0.45],
+      [0.31, 0.36 + tall * 0.75],
+      [0.35, top],
+      [0.24, 0.36 + tall * 0.82],
+      [0.14, 0.36 + tall * 0.5],
+    ];
+    return pulled(
+      axis,
+      outline.map(([out, z]): Vec2 => [side * out, z]),
+      [-0.022, 0.022],
+      paint(green),
+    );
+  };
   return [
     {
       kind: 'group',
       parts: [
-        ...[0, 90, 180, 270].map((angle, index) => blade(angle, 0.28, 0.86 + (index % 2) * 0.1, index)),
-        ...[45, 135, 225, 315].map((angle, index) => blade(angle, 0.12, 1.1 + (index % 3) * 0.08, index + 1)),
-        blade(0, 0, 1.5, 1),
+        leaning('y', 1, 0.9, 0),
+        leaning('x', 1, 1, 1),
+        leaning('y', -1, 0.96, 2),
+        leaning('x', -1, 0.86, 0),
+        ...[45, 135, 225, 315].map((angle, index) =>
+          upright(angle, 0.1, 1.1 + (index % 3) * 0.08, index + 1),
+        ),
+        upright(0, 0, 1.5, 1),
       ],
     },
   ];

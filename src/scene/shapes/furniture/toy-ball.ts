@@ -1,5 +1,5 @@
-import type { Detail } from '../../part.js';
-import { band, patch, piece } from './piece.js';
+import type { Detail, Paint } from '../../part.js';
+import { band, patch, piece, split, type Span } from './piece.js';
 
 export const toyBall = piece({
   type: 'toy_ball',
@@ -12,8 +12,8 @@ export const toyBall = piece({
     ['#3f8f9c', '#f3ead6', '#e08a3a'],
   ],
   draw: (variant) => {
-    const gores = [0, 60, 120, 180, 240, 300].map((angle, index): Detail =>
-      patch('surface', [angle - 165, angle - 135], [-86, 86], index % 2 === 0 ? 'secondary' : 'accent'),
+    const gores = [0, 60, 120, 180, 240, 300].flatMap((angle, index) =>
+      gore([angle - 165, angle - 135], index % 2 === 0 ? 'secondary' : 'accent'),
     );
     return [
       {
@@ -29,3 +29,10 @@ export const toyBall = piece({
     ];
   },
 });
+
+/** A stripe nearly from pole to pole, in overlapping pieces: each has corners enough to follow the ball, and so has what is seen of them. */
+function gore(azimuths: Span, paint: Paint): Detail[] {
+  return split([-86, 86], 4).map(([low, high]) =>
+    patch('surface', azimuths, [low, Math.min(high + 1, 86)], paint),
+  );
+}

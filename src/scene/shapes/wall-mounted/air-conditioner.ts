@@ -12,7 +12,7 @@ export const airConditioner: ObjectType = {
   colorings: [
     ['#f3f6f8', '#2b3442', '#2f8fc4'],
     ['#dbe9ee', '#27333d', '#2f9d8a'],
-    ['#5b6b7c', '#1d232c', '#7fd0ee'],
+    ['#6f97b8', '#22364a', '#e6f6ff'],
   ],
   turn: 65,
   build: ({ width, depth, height }, variant) => {

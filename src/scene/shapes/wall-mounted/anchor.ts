@@ -8,7 +8,7 @@ export const anchor: ObjectType = {
   type: 'anchor',
   name: 'anchor',
   group: 'anchor',
-  size: { width: 0.74, depth: 0.1, height: 0.88 },
+  size: { width: 0.74, depth: 0.06, height: 0.88 },
   variants: 2,
   colorings: [
     ['#2b4a78', '#d8b070', '#c9a040'],

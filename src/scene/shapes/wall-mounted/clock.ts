@@ -4,7 +4,7 @@ import type { Detail } from '../../part.js';
 import { roundedRectangle } from '../curve.js';
 import { ellipse, lettering, patch, plate, spot, stroke, turned } from './relief.js';
 
-/** A wall clock: hours as strokes, two hands at ten past ten. */
+/** A wall clock, round or square: hours as strokes or partly as numbers, two hands at ten past ten. */
 export const clock: ObjectType = {
   type: 'clock',
   name: 'clock',
@@ -22,17 +22,19 @@ export const clock: ObjectType = {
     const r = width / 2;
     const middle: Vec2 = [0, height / 2];
     const square = variant === 1;
+    const numbered = variant > 0;
+    const inside = variant === 2 ? 0.9 : 0.84;
     const outer = square
       ? roundedRectangle(-r, 0, r, height, r * 0.22)
-      : ellipse(0, height / 2, r, height / 2, variant === 2 ? 12 : 32);
+      : ellipse(0, height / 2, r, height / 2, 40);
     const inner = square
       ? roundedRectangle(-r * 0.84, height * 0.08, r * 0.84, height * 0.92, r * 0.12)
-      : ellipse(0, height / 2, r * 0.84, height * 0.42, variant === 2 ? 12 : 32);
+      : ellipse(0, height / 2, r * inside, height * 0.5 * inside, 40);
     const ray = (angle: number, from: number, to: number): Vec2[] =>
       [from, to].map((d) => [sinDegrees(angle) * d * r, height / 2 + cosDegrees(angle) * d * r]);
     const hours = Array.from({ length: 12 }, (_, hour): Detail | undefined =>
       hour % 3 === 0
-        ? square
+        ? numbered
           ? undefined
           : stroke(ray(hour * 30, 0.56, 0.76), r * 0.075, '#22242b')
         : stroke(ray(hour * 30, 0.66, 0.76), r * 0.045, '#22242b'),
@@ -66,7 +68,7 @@ export const clock: ObjectType = {
         details: [
           patch(inner, 'secondary'),
           ...hours,
-          ...(square ? numbers : []),
+          ...(numbered ? numbers : []),
           hand(304, r * 0.42, r * 0.055),
           hand(58, r * 0.6, r * 0.042),
           spot(middle, r * 0.085, 'accent'),

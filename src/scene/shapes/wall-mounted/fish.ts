@@ -8,7 +8,7 @@ export const fish: ObjectType = {
   type: 'fish',
   name: 'fish',
   group: 'mounted_fish',
-  size: { width: 0.94, depth: 0.16, height: 0.6 },
+  size: { width: 0.94, depth: 0.08, height: 0.6 },
   variants: 2,
   colorings: [
     ['#4f8f9a', '#7a4622', '#e9b58a'],
@@ -54,12 +54,12 @@ export const fish: ObjectType = {
       }),
     );
     const fin = (numbers: readonly number[]) =>
-      plate(smoothLoop(place(numbers), 3), depth * 0.3, depth * 0.55, 'primary', { tone: -0.3 });
+      plate(smoothLoop(place(numbers), 3), depth * 0.3, depth * 0.5, 'primary', { tone: -0.3 });
     return [
       plate(board, 0, depth * 0.3, 'secondary', { details: [patch(inner, 'secondary', 0.2)] }),
       fin([-0.14, 0.66, -0.04, 0.8, 0.14, 0.78, 0.14, 0.6]),
       fin([-0.1, 0.32, 0.06, 0.22, 0.1, 0.24, 0.08, 0.36]),
-      plate(outline, depth * 0.55, depth * 0.9, 'primary', {
+      plate(outline, depth * 0.5, depth * 0.88, 'primary', {
         details: [
           patch(
             place([
@@ -82,7 +82,7 @@ export const fish: ObjectType = {
       }),
       plate(
         smoothLoop(place([-0.2, 0.48, -0.06, 0.52, -0.02, 0.4, -0.1, 0.42]), 3),
-        depth * 0.9,
+        depth * 0.88,
         depth,
         'primary',
         { tone: -0.3 },

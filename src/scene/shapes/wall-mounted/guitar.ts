@@ -32,7 +32,7 @@ export const guitar: ObjectType = {
   type: 'guitar',
   name: 'guitar',
   group: 'string_instrument',
-  size: { width: 0.74, depth: 0.1, height: 0.9 },
+  size: { width: 0.74, depth: 0.07, height: 0.9 },
   variants: 2,
   colorings: [
     ['#c98438', '#4a2815', '#7a4420'],

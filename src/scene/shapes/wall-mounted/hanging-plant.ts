@@ -1,8 +1,8 @@
-import type { Vec2 } from '../../../core/math.js';
-import type { ObjectType } from '../../catalogue.js';
-import type { Prism } from '../../part.js';
+import { at, type Vec2 } from '../../../core/math.js';
+import type { ObjectType, Size } from '../../catalogue.js';
+import type { Group, Prism } from '../../part.js';
 import { smoothLoop } from '../curve.js';
-import { fitting, patch, path, plate, rectangle, stretched, stroke, turned } from './relief.js';
+import { fitting, patch, path, plate, rectangle, sector, stretched, stroke, turned } from './relief.js';
 
 const LEAF = smoothLoop(
   path([0, 0, 0.1, 0.2, 0.17, 0.5, 0.12, 0.78, 0, 1, -0.12, 0.78, -0.17, 0.5, -0.1, 0.2]),
@@ -13,7 +13,7 @@ const HEART = smoothLoop(
   2,
 );
 
-/** Turn in degrees and length of each leaf, the hindmost first. */
+/** Turn in degrees and length of each leaf above the pot, the hindmost first. */
 const FAN: readonly (readonly [number, number])[] = [
   [8, 1],
   [-22, 0.95],
@@ -27,7 +27,11 @@ const FAN: readonly (readonly [number, number])[] = [
   [50, 0.62],
 ];
 
-/** A plant in a pot on the wall: leaves like a fan, or ivy that hangs down on both sides. */
+/** Where the stems that hang down stand between the wall (0) and the front of the pot (1): back and front. */
+const STEM = [0.46, 0.54] as const;
+const LEAF_THICK = 0.06;
+
+/** A plant in a pot on the wall, with a vine over each end of the rim: long leaves like a fan, or ivy. */
 export const hangingPlant: ObjectType = {
   type: 'hanging_plant',
   name: 'hanging plant',
@@ -40,128 +44,91 @@ export const hangingPlant: ObjectType = {
     ['#6aa335', '#d9a23a', '#9a6a1e'],
   ],
   turn: 60,
-  build: ({ width, depth, height }, variant) => {
-    const rimZ = height * (variant === 0 ? 0.5 : 0.62);
-    const potLow = height * (variant === 0 ? 0.14 : 0.24);
+  build: (size, variant) => {
+    const { width, depth, height } = size;
+    const rimZ = height * (variant === 0 ? 0.5 : 0.6);
+    const potLow = height * (variant === 0 ? 0.14 : 0.22);
     const half = width * 0.23;
     const tallPot = rimZ - potLow;
-    const pot: readonly Prism[] = [
-      plate(
-        stretched(path([-0.66, 0, 0.66, 0, 0.94, 1, -0.94, 1]), half, tallPot * 0.8, 0, potLow),
-        0,
-        depth * 0.9,
-        'secondary',
-        {
-          details: [
-            patch(
-              stretched(
-                path([-0.78, 0.4, 0.78, 0.4, 0.83, 0.58, -0.83, 0.58]),
-                half,
-                tallPot * 0.8,
-                0,
-                potLow,
-              ),
-              'accent',
-            ),
-          ],
-        },
-      ),
-      plate(rectangle(-half, potLow + tallPot * 0.8, half, rimZ), 0, depth, 'secondary', { tone: 0.14 }),
-    ];
-    const leaf = (outline: readonly Vec2[], rib: readonly Vec2[], index: number, count: number): Prism => {
-      const back = depth * (0.1 + (0.78 * index) / count);
-      return plate(outline, back, back + depth * 0.08, 'primary', {
-        tone: ((index * 7) % 5) * 0.1 - 0.25,
-        details: [stroke(rib, width * 0.009, 'primary', 0.35)],
-      });
-    };
-    const size = width * 0.2;
-    const heart = (
-      x: number,
-      z: number,
-      size: number,
-      angle: number,
-      index: number,
-      count: number,
-    ): Prism => {
-      const place = (points: readonly Vec2[]): Vec2[] =>
-        turned(
-          stretched(points, size * (variant === 0 ? 2 : 1), size * (variant === 0 ? 1.25 : 1), x, z),
-          angle,
-          [x, z],
-        );
-      return leaf(place(variant === 0 ? LEAF : HEART), place(path([0, 0.1, 0, 0.8])), index, count);
-    };
-    const vine = (side: 1 | -1) => {
-      const lengths = side === 1 ? 6 : 5;
-      const [from, to] = [half * 1.0, width / 2];
-      const hearts = Array.from({ length: lengths }, (_, index) => {
-        const x = side * ((from + to) / 2 + (index % 2 === 0 ? 1 : -1) * width * 0.03);
-        return heart(
-          x,
-          rimZ - index * height * 0.1,
-          size * 0.8,
-          180 + side * (index % 2 === 0 ? 26 : -26),
-          index,
-          lengths,
-        );
-      });
-      const outlines = hearts.map((part) => part.outline);
-      const bottom = side === 1 ? 0 : height * 0.1;
-      const fitVine = fitting(outlines, to - from, rimZ - bottom);
-      const place = (points: readonly Vec2[]): Vec2[] =>
-        fitVine(points).map(([x, z]): Vec2 => [x + (side * (from + to)) / 2, z + bottom]);
-      const middle = (side * (from + to)) / 2;
-      const stem = rectangle(middle - width * 0.006, bottom + height * 0.14, middle + width * 0.006, rimZ);
-      return {
-        kind: 'group' as const,
-        parts: [
-          plate(stem, depth * 0.04, depth * 0.1, 'primary', { tone: -0.3 }),
-          ...hearts.map((part) => ({ ...part, outline: place(part.outline), details: [] })),
-        ],
-      };
-    };
-    if (variant === 0) {
-      const shapes = FAN.map(([angle, length]) => turned(stretched(LEAF, length * 0.95, length), angle));
-      const fit = fitting(shapes, width, height - rimZ);
-      const up = (points: readonly Vec2[]): Vec2[] => fit(points).map(([x, z]) => [x, z + rimZ]);
-      return [
-        ...pot,
-        vine(1),
-        vine(-1),
-        {
-          kind: 'group',
-          parts: FAN.map(([angle, length], index) =>
-            leaf(
-              up(shapes[index] ?? LEAF),
-              up(turned(path([0, 0.04, 0, length * 0.9]), angle)),
-              index,
-              FAN.length,
-            ),
-          ),
-        },
-      ];
-    }
-    const bush = Array.from({ length: 9 }, (_, index) => {
-      const angle = [80, -80, 50, -50, 20, -20, 65, -65, 0][index] ?? 0;
-      return {
-        x: (-angle / 80) * width * 0.16,
-        z: rimZ + height * (0.02 + 0.012 * (index % 3)),
-        angle: angle * 0.85,
-      };
-    });
-    const crown = bush.map(({ x, z, angle }, index) => heart(x, z, size * 1.08, angle, index, bush.length));
-    const raw = crown.map((part) => part.outline);
-    const fit = fitting(raw, width, height - rimZ);
-    const up = (points: readonly Vec2[]): Vec2[] => fit(points).map(([x, z]) => [x, z + rimZ]);
+    const body = (numbers: readonly number[]): Vec2[] =>
+      stretched(path(numbers), half, tallPot * 0.8, 0, potLow);
+    const right = vine(size, variant, 1, [half, rimZ]);
+    const left = vine(size, variant, -1, [half, rimZ]);
     return [
-      ...pot,
-      {
-        kind: 'group' as const,
-        parts: crown.map((part) => ({ ...part, outline: up(part.outline), details: [] })),
-      },
-      vine(1),
-      vine(-1),
+      plate(body([-0.66, 0, 0.66, 0, 0.94, 1, -0.94, 1]), 0, depth * 0.9, 'secondary', {
+        details: [patch(body([-0.78, 0.4, 0.78, 0.4, 0.83, 0.58, -0.83, 0.58]), 'accent')],
+      }),
+      plate(rectangle(-half, potLow + tallPot * 0.8, half, rimZ), 0, depth, 'secondary', { tone: 0.14 }),
+      right.hanging,
+      left.hanging,
+      { kind: 'group', parts: [right.bend, left.bend, ...foliage(size, variant, rimZ)] },
     ];
   },
 };
+
+function leaf(outline: readonly Vec2[], back: number, depth: number, index: number): Prism {
+  return plate(outline, depth * back, depth * (back + LEAF_THICK), 'primary', {
+    tone: ((index * 7) % 5) * 0.1 - 0.25,
+  });
+}
+
+/** The leaves above the rim; all start within the pot's mouth. */
+function foliage({ width, depth, height }: Size, variant: number, rimZ: number): Prism[] {
+  const ivy = variant === 1;
+  // Hearts are broad: they stand side by side and turn less, so that no gap is left above the rim.
+  const place = (points: readonly Vec2[], angle: number): Vec2[] =>
+    ivy ? stretched(turned(points, angle * 0.6), 1, 1, -angle * 0.006, 0) : turned(points, angle);
+  const shapes = FAN.map(([angle, length]) =>
+    place(ivy ? stretched(HEART, length * 0.62, length) : stretched(LEAF, length * 0.95, length), angle),
+  );
+  const fit = fitting(shapes, width * (ivy ? 0.86 : 1), height - rimZ);
+  const up = (points: readonly Vec2[]): Vec2[] => stretched(fit(points), 1, 1, 0, rimZ);
+  return FAN.map(([angle, length], index) => {
+    const blade = leaf(up(at(shapes, index)), 0.1 + (0.78 * index) / FAN.length, depth, index);
+    const rib = up(place(path([0, 0.04, 0, length * 0.9]), angle));
+    return ivy ? blade : { ...blade, details: [stroke(rib, width * 0.009, 'primary', 0.35)] };
+  });
+}
+
+/** A vine at one end of the pot: it rises from the mouth, bends over the rim, and hangs down with leaves in turn to both sides. */
+function vine(
+  { width, depth, height }: Size,
+  variant: number,
+  side: 1 | -1,
+  [half, rimZ]: Vec2,
+): { readonly bend: Prism; readonly hanging: Group } {
+  const count = side === 1 ? 6 : 5;
+  const low = side === 1 ? 0 : height * 0.1;
+  const shape = variant === 0 ? stretched(LEAF, 0.4, 0.3) : stretched(HEART, 0.26, 0.26);
+  const isFront = (index: number): boolean => index % 2 === 0;
+  const shapes = Array.from({ length: count }, (_, index) =>
+    stretched(turned(shape, isFront(index) ? 140 : -140), 1, 1, 0, -0.05 - (0.8 * index) / (count - 1)),
+  );
+  const fit = fitting([...shapes, [[0, 0]]], width / 2 - half, rimZ - low);
+  const hung = (points: readonly Vec2[]): Vec2[] =>
+    stretched(fit(points), 1, 1, (side * (half + width / 2)) / 2, low);
+  const stem = hung(path([0, 0, 0, -0.85]));
+  const [stemX] = at(stem, 0);
+  const [, tip] = at(stem, 1);
+  const [stemBack, stemFront] = [STEM[0] * depth, STEM[1] * depth];
+  const thick = width * 0.008;
+  const root = side * half * 0.5;
+  const radius = Math.abs(stemX - root) / 2;
+  const arc = sector([0, 0], radius - thick, radius + thick, 0, 180, 8);
+  return {
+    bend: plate(stretched(arc, 1, 0.7, (root + stemX) / 2, rimZ), stemBack, stemFront, 'primary', {
+      tone: -0.3,
+    }),
+    hanging: {
+      kind: 'group',
+      parts: [
+        plate(rectangle(stemX - thick, tip, stemX + thick, rimZ), stemBack, stemFront, 'primary', {
+          tone: -0.3,
+        }),
+        ...shapes.map((outline, index) =>
+          leaf(hung(outline), isFront(index) ? STEM[1] : STEM[0] - LEAF_THICK, depth, index),
+        ),
+      ],
+    },
+  };
+}

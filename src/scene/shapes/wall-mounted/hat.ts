@@ -1,13 +1,15 @@
 import type { ObjectType } from '../../catalogue.js';
-import { smoothLoop } from '../curve.js';
-import { fitting, patch, path, plate, radial, symmetric } from './relief.js';
+import { roundedRectangle, smoothLoop } from '../curve.js';
+import { ellipse, fitting, patch, path, plate, radial, stretched, symmetric } from './relief.js';
 
-/** A hat on the wall: a cowboy's with its curled brim, or a straw one with a ribbon. */
+const WOOD = '#a87442';
+
+/** A hat that hangs before a wooden board, under its peg: a cowboy's with a curled brim, or a straw one with a ribbon. */
 export const hat: ObjectType = {
   type: 'hat',
   name: 'hat',
   group: 'hat',
-  size: { width: 0.84, depth: 0.25, height: 0.54 },
+  size: { width: 0.84, depth: 0.13, height: 0.54 },
   variants: 2,
   colorings: [
     ['#9a6030', '#4a2614', '#e3b84a'],
@@ -31,15 +33,24 @@ export const hat: ObjectType = {
       ),
       3,
     );
-    const fit = fitting([brim, crown], width, height);
+    const fit = fitting([brim, crown], width, height * 0.87);
     const band = fit(
       variant === 0
         ? symmetric(path([0, 0.3, 0.16, 0.32, 0.238, 0.37, 0.25, 0.24, 0.16, 0.18, 0, 0.165]))
         : symmetric(path([0, 0.34, 0.18, 0.36, 0.296, 0.42, 0.305, 0.22, 0.18, 0.14, 0, 0.12])),
     );
     const [star = [0, 0]] = fit([[0, 0.24]]);
+    const board = roundedRectangle(-width * 0.14, height * 0.1, width * 0.14, height, width * 0.05);
     return [
-      plate(fit(crown), 0, depth * 0.72, 'primary', {
+      plate(board, 0, depth * 0.16, WOOD),
+      plate(ellipse(0, height * 0.93, height * 0.05, height * 0.05, 20), depth * 0.16, depth * 0.46, WOOD, {
+        tone: 0.2,
+      }),
+      // The brim goes round the crown: seen from the side it stands out before and behind it.
+      plate(stretched(fit(symmetric(half)), 0.88, 0.86), depth * 0.16, depth * 0.44, 'primary', {
+        tone: -0.1,
+      }),
+      plate(fit(crown), depth * 0.44, depth * 0.68, 'primary', {
         details: [
           patch(
             fit(
@@ -61,7 +72,7 @@ export const hat: ObjectType = {
             : []),
         ],
       }),
-      plate(fit(brim), depth * 0.72, depth, 'primary', { tone: 0.1 }),
+      plate(fit(brim), depth * 0.68, depth, 'primary', { tone: 0.1 }),
     ];
   },
 };

@@ -7,7 +7,7 @@ export const horseshoe: ObjectType = {
   type: 'horseshoe',
   name: 'horseshoe',
   group: 'horseshoe',
-  size: { width: 0.64, depth: 0.08, height: 0.7 },
+  size: { width: 0.64, depth: 0.045, height: 0.7 },
   variants: 2,
   colorings: [
     ['#66727f', '#2b323b', '#a9b4bf'],

@@ -12,7 +12,7 @@ export const shipWheel: ObjectType = {
   type: 'ship_wheel',
   name: 'ship wheel',
   group: 'ship_wheel',
-  size: { width: 0.86, depth: 0.1, height: 0.86 },
+  size: { width: 0.86, depth: 0.07, height: 0.86 },
   variants: 2,
   colorings: [
     ['#8f5426', '#6b3a18', '#d3a23a'],

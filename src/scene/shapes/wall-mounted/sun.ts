@@ -8,7 +8,7 @@ export const sun: ObjectType = {
   type: 'sun',
   name: 'sun',
   group: 'sun',
-  size: { width: 0.82, depth: 0.1, height: 0.82 },
+  size: { width: 0.82, depth: 0.06, height: 0.82 },
   variants: 2,
   colorings: [
     ['#e8992a', '#f7c948', '#8a3f14'],

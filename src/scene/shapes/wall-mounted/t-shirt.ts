@@ -21,7 +21,7 @@ export const tShirt: ObjectType = {
   type: 't_shirt',
   name: 't-shirt',
   group: 'clothes',
-  size: { width: 0.82, depth: 0.1, height: 0.84 },
+  size: { width: 0.82, depth: 0.055, height: 0.84 },
   variants: 2,
   colorings: [
     ['#c8352e', '#fdf4e2', '#b58348'],

@@ -7,7 +7,7 @@ export const tennisRacket: ObjectType = {
   type: 'tennis_racket',
   name: 'tennis racket',
   group: 'racket',
-  size: { width: 0.74, depth: 0.06, height: 0.86 },
+  size: { width: 0.74, depth: 0.04, height: 0.86 },
   variants: 2,
   colorings: [
     ['#c9342d', '#2b2e36', '#f4e9c8'],
@@ -40,11 +40,12 @@ export const tennisRacket: ObjectType = {
           [to[0] + along[0], to[1] + along[1]],
           [from[0] + along[0], from[1] + along[1]],
         ]),
-        depth * 0.4,
-        depth * 0.6,
+        0,
+        depth * 0.2,
         'accent',
       );
     };
+    // Behind the frame, which hides their ends: a second frame behind them would read as a second racket.
     const strings = [
       ...[-3, -2, -1, 0, 1, 2, 3].map((step) => {
         const x = step * 0.045;
@@ -57,24 +58,16 @@ export const tennisRacket: ObjectType = {
         return rod([-x, 0.725 + z], [x, 0.725 + z]);
       }),
     ];
-    const frame = (back: number, front: number, tone: number, decorated: boolean) =>
-      plate(place(outline), back, front, 'primary', {
-        tone,
-        holes: modern ? [place(bed), place(throat)] : [place(bed)],
-        details: decorated
-          ? [
-              patch(place(path([-0.036, 0, 0.036, 0, 0.032, 0.27, -0.032, 0.27])), 'secondary'),
-              ...[0.03, 0.09, 0.15, 0.21].map((z) =>
-                stroke(place(path([-0.03, z, 0.03, z + 0.04])), width * 0.012, 'secondary', 0.35),
-              ),
-              patch(place(path([-0.033, 0.27, 0.033, 0.27, 0.034, 0.3, -0.034, 0.3])), 'accent'),
-            ]
-          : [],
-      });
-    return [
-      frame(0, depth * 0.4, -0.2, false),
-      { kind: 'group', parts: strings },
-      frame(depth * 0.6, depth, 0, true),
-    ];
+    const frame = plate(place(outline), depth * 0.2, depth, 'primary', {
+      holes: modern ? [place(bed), place(throat)] : [place(bed)],
+      details: [
+        patch(place(path([-0.036, 0, 0.036, 0, 0.032, 0.27, -0.032, 0.27])), 'secondary'),
+        ...[0.03, 0.09, 0.15, 0.21].map((z) =>
+          stroke(place(path([-0.03, z, 0.03, z + 0.04])), width * 0.012, 'secondary', 0.35),
+        ),
+        patch(place(path([-0.033, 0.27, 0.033, 0.27, 0.034, 0.3, -0.034, 0.3])), 'accent'),
+      ],
+    });
+    return [{ kind: 'group', parts: strings }, frame];
   },
 };

@@ -8,7 +8,7 @@ export const wreath: ObjectType = {
   type: 'wreath',
   name: 'wreath',
   group: 'wreath',
-  size: { width: 0.74, depth: 0.14, height: 0.74 },
+  size: { width: 0.74, depth: 0.08, height: 0.74 },
   variants: 2,
   colorings: [
     ['#2f6b3a', '#c9302f', '#e0b23a'],
@@ -31,7 +31,7 @@ export const wreath: ObjectType = {
     const back = plate(
       radial(middle, 48, (index) => (index % 2 === 0 ? r : r * 0.84)),
       0,
-      depth * 0.35,
+      depth * 0.22,
       'primary',
       {
         tone: -0.2,
@@ -41,8 +41,8 @@ export const wreath: ObjectType = {
     );
     const front = plate(
       radial(middle, 40, (index) => (index % 2 === 0 ? r * 0.9 : r * 0.76), 5),
-      depth * 0.35,
-      depth * 0.65,
+      depth * 0.22,
+      depth * 0.46,
       'primary',
       {
         tone: 0.08,
@@ -58,7 +58,7 @@ export const wreath: ObjectType = {
             radial(center, 10, (index) => r * size * (index % 2 === 0 ? 1 : 0.66)),
             3,
           ),
-          depth * 0.65,
+          depth * 0.46,
           depth,
           paint,
           { details: [spot(center, r * size * 0.36, paint === 'accent' ? '#8a4a1e' : 'accent')] },
@@ -93,10 +93,10 @@ export const wreath: ObjectType = {
     );
     const berry = (angle: number, distance: number) => {
       const [x, z] = polar(angle, distance);
-      const radius = r * 0.062;
+      const radius = r * 0.058;
       return {
         kind: 'ball',
-        center: [x, -depth * 0.65 - radius, z],
+        center: [x, -depth * 0.46 - radius, z],
         radius,
         paint: 'secondary',
         tone: 0.1,
@@ -109,9 +109,9 @@ export const wreath: ObjectType = {
         kind: 'group' as const,
         parts: [berry(angle, 0.74), berry(angle + 9, 0.66)],
       })),
-      plate(tail, depth * 0.65, depth * 0.76, 'secondary', { tone: -0.15 }),
-      plate(mirrored(tail), depth * 0.65, depth * 0.76, 'secondary', { tone: -0.15 }),
-      plate(loop, depth * 0.76, depth * 0.92, 'secondary', {
+      plate(tail, depth * 0.46, depth * 0.62, 'secondary', { tone: -0.15 }),
+      plate(mirrored(tail), depth * 0.46, depth * 0.62, 'secondary', { tone: -0.15 }),
+      plate(loop, depth * 0.62, depth * 0.85, 'secondary', {
         details: [
           patch(
             stretched(path([0.14, 0.04, 0.36, 0.1, 0.36, -0.06]), r, r, 0, height * 0.17),
@@ -120,7 +120,7 @@ export const wreath: ObjectType = {
           ),
         ],
       }),
-      plate(mirrored(loop), depth * 0.76, depth * 0.92, 'secondary', {
+      plate(mirrored(loop), depth * 0.62, depth * 0.85, 'secondary', {
         details: [
           patch(
             stretched(path([-0.14, 0.04, -0.36, 0.1, -0.36, -0.06]), r, r, 0, height * 0.17),
@@ -129,7 +129,7 @@ export const wreath: ObjectType = {
           ),
         ],
       }),
-      plate(ellipse(0, height * 0.17, r * 0.09, r * 0.11, 16), depth * 0.92, depth, 'secondary', {
+      plate(ellipse(0, height * 0.17, r * 0.09, r * 0.11, 16), depth * 0.85, depth, 'secondary', {
         tone: 0.2,
       }),
     ];
