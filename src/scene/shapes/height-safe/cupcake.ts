@@ -1,3 +1,4 @@
+import { at } from '../../../core/math.js';
 import type { ObjectType } from '../../catalogue.js';
 import type { Part } from '../../part.js';
 import { patch, softCurve, spot } from './kit.js';
@@ -34,7 +35,7 @@ export const cupcake: ObjectType = {
     const r = width / 2;
     const case_ = h * 0.4;
     const tip = h * 0.84;
-    const { top, sprinkles, turns } = TOPPINGS[variant % TOPPINGS.length] ?? TOPPINGS[0];
+    const { top, sprinkles, turns } = at(TOPPINGS, variant);
     const swirl = Array.from({ length: turns }, (_, index) => {
       const low = case_ + ((tip - case_) * index) / turns;
       const high = case_ + ((tip - case_) * (index + 1)) / turns;
@@ -55,11 +56,11 @@ export const cupcake: ObjectType = {
         tone: index * 0.05,
         details: !sprinkles
           ? []
-          : [20, 110, 200, 290].map((azimuth, at) =>
+          : [20, 110, 200, 290].map((azimuth, place) =>
               spot(
                 [azimuth + index * 38, (low + high) / 2],
                 [7, (high - low) * 0.16],
-                at % 2 === 0 ? '#f6d34f' : '#3f86cf',
+                place % 2 === 0 ? '#f6d34f' : '#3f86cf',
               ),
             ),
       } as const;

@@ -85,7 +85,7 @@ const LANDS: readonly (readonly Vec2[])[] = [
  * not. Neighbours are mirror images, so that the joint faces of the farther one are always covered by the nearer.
  */
 const RING_PIECES = [90, 135, 180, 225];
-const RING_STEPS = 6;
+const RING_STEPS = 5;
 /** Degrees by which pieces overlap, so that no seam shows. */
 const RING_OVERLAP = 0.6;
 

@@ -58,9 +58,8 @@ export const pineapple: ObjectType = {
       axis: 'z',
       center: [x * reach, y * reach, body],
       profile: [
-        [r * 0.14, 0],
-        [r * 0.17, tall * 0.28],
-        [r * 0.1, tall * 0.66],
+        [r * 0.16, 0],
+        [r * 0.18, tall * 0.15],
         [0, tall],
       ],
       paint: 'secondary',
@@ -75,7 +74,7 @@ export const pineapple: ObjectType = {
       parts: [
         leaf([0, 0], 0, crest, 0),
         ...ring(5, 0, r * 0.2, crest * 0.78, 0.08),
-        ...ring(7, 1, r * 0.4, crest * 0.52, 0.16),
+        ...ring(6, 1, r * 0.38, crest * 0.52, 0.16),
       ],
     };
     return [
