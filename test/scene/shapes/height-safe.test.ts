@@ -121,6 +121,43 @@ void suite('height-safe objects', () => {
     }
   });
 
+  test('the posts of the hourglass stand between its discs and within them', () => {
+    for (const { label, parts, size } of BUILT.filter(({ item }) => item.type === 'hourglass')) {
+      const turned = parts.flatMap((part) => (part.kind === 'lathe' ? [part] : []));
+      const posts = turned.filter(({ center }) => center[0] !== 0 || center[1] !== 0);
+      const [foot, lid] = [at(turned, 0), at(turned, turned.length - 1)];
+      const [inner, top] = at(foot.profile, foot.profile.length - 1);
+      const [upper, bottom] = at(lid.profile, 0);
+      assert.ok(posts.length >= 3, label);
+      for (const { center, profile } of posts) {
+        const reach = Math.hypot(center[0], center[1]) + at(profile, 0)[0];
+        assert.ok(
+          reach <= Math.min(inner, upper) + TOUCH,
+          `${label}: a post reaches ${reach} of ${size.width}`,
+        );
+        assert.ok(Math.abs(center[2] - top) < TOUCH, label);
+        assert.ok(Math.abs(center[2] + at(profile, profile.length - 1)[1] - bottom) < TOUCH, label);
+      }
+    }
+  });
+
+  test('roofs have no ends in the colour of the walls, which would show as a fringe', () => {
+    const roofs = BUILT.filter(({ item }) => item.group === 'house').flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'prism' && part.axis === 'y' ? [part] : [])),
+    );
+    assert.ok(roofs.length > 0);
+    for (const { paint, cap } of roofs) assert.equal(cap ?? paint, paint);
+  });
+
+  test('the arms of the snowman end below its scarf: from no side do they show beside its face', () => {
+    for (const { label, parts, bounds } of BUILT.filter(({ item }) => item.type === 'snowman')) {
+      const arms = bounds.filter((_, index) => at(parts, index).kind === 'group');
+      assert.equal(arms.length, 2, label);
+      const body = at(bounds, 0);
+      for (const { max } of arms) assert.ok(max[2] < 0.75 * body.max[2], label);
+    }
+  });
+
   test('every object has variants, colours and a size that suits a platform', () => {
     for (const { type, name, size, variants, colorings, turn } of HEIGHT_SAFE) {
       assert.match(type, /^[a-z]+(_[a-z]+)*$/);

@@ -25,16 +25,18 @@ export const apple: ObjectType = {
             [r * 0.76, body * 0.12],
             [r * 0.96, body * 0.42],
             [r, body * 0.62],
-            [r * 0.9, body * 0.86],
-            [r * 0.5, body],
+            [r * 0.88, body * 0.86],
+            [r * 0.6, body * 0.975],
+            [r * 0.3, body],
           ]
         : [
             [r * 0.36, 0],
             [r * 0.64, body * 0.12],
             [r * 0.88, body * 0.42],
             [r, body * 0.7],
-            [r * 0.88, body * 0.92],
-            [r * 0.5, body],
+            [r * 0.89, body * 0.9],
+            [r * 0.6, body * 0.985],
+            [r * 0.3, body],
           ];
     return [
       {
@@ -44,9 +46,10 @@ export const apple: ObjectType = {
         smooth: true,
         profile: softCurve(profile),
         paint: 'primary',
+        // The hollow of the stalk takes up the whole of the flat top.
         details: [
-          { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.5, paint: 'primary', tone: -0.16 },
-          { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.3, paint: 'primary', tone: -0.4 },
+          { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.3, paint: 'primary', tone: -0.3 },
+          { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.17, paint: 'primary', tone: -0.5 },
         ],
       },
       {

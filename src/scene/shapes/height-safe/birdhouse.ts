@@ -1,7 +1,7 @@
 import type { ObjectType } from '../../catalogue.js';
 import type { Vec2 } from '../../../core/math.js';
 import type { Detail, Side } from '../../part.js';
-import { block } from './kit.js';
+import { block, inset } from './kit.js';
 
 /** A nesting box with a round hole and a perch, on a post. */
 export const birdhouse: ObjectType = {
@@ -25,6 +25,24 @@ export const birdhouse: ObjectType = {
     const wall = w * 0.37;
     const middle = (front + back) / 2;
     const hole: Vec2 = [0, h * 0.55];
+    const roof: Vec2[] =
+      variant === 0
+        ? [
+            [-w / 2, eaves],
+            [w / 2, eaves],
+            [w * 0.46, eaves + h * 0.05],
+            [0, h],
+            [-w * 0.46, eaves + h * 0.05],
+          ]
+        : [
+            [-w / 2, eaves],
+            [w / 2, eaves],
+            [w / 2, eaves + h * 0.04],
+            [w * 0.26, h * 0.9],
+            [0, h],
+            [-w * 0.26, h * 0.9],
+            [-w / 2, eaves + h * 0.04],
+          ];
     const planks = (['left', 'right', 'back'] as const).flatMap((side: Side): Detail[] =>
       [0.42, 0.55].map((share): Detail => ({
         kind: 'line',
@@ -87,49 +105,15 @@ export const birdhouse: ObjectType = {
       {
         kind: 'prism',
         axis: 'y',
-        outline:
-          variant === 0
-            ? [
-                [-w / 2, eaves],
-                [w / 2, eaves],
-                [w * 0.46, eaves + h * 0.05],
-                [0, h],
-                [-w * 0.46, eaves + h * 0.05],
-              ]
-            : [
-                [-w / 2, eaves],
-                [w / 2, eaves],
-                [w / 2, eaves + h * 0.04],
-                [w * 0.26, h * 0.9],
-                [0, h],
-                [-w * 0.26, h * 0.9],
-                [-w / 2, eaves + h * 0.04],
-              ],
+        outline: roof,
         from: -depth * 0.42,
         to: depth * 0.5,
         paint: 'secondary',
-        cap: 'primary',
-        details: (['front', 'back'] as const).map((side): Detail => ({
-          kind: 'line',
-          side,
-          points:
-            variant === 0
-              ? [
-                  [-w * 0.45, eaves + h * 0.025],
-                  [0, h * 0.965],
-                  [w * 0.45, eaves + h * 0.025],
-                ]
-              : [
-                  [-w * 0.46, eaves + h * 0.03],
-                  [-w * 0.245, h * 0.875],
-                  [0, h * 0.97],
-                  [w * 0.245, h * 0.875],
-                  [w * 0.46, eaves + h * 0.03],
-                ],
-          width: h * 0.045,
-          paint: 'secondary',
-          tone: 0.1,
-        })),
+        // The ends have the colour of the roof, and the wall is painted on them: so no fringe of wall shows along the edge.
+        details: (['front', 'back'] as const).flatMap((side): Detail[] => [
+          { kind: 'polygon', side, points: roof, paint: 'secondary', tone: 0.1 },
+          { kind: 'polygon', side, points: inset(roof, h * 0.045), paint: 'primary' },
+        ]),
       },
     ];
   },

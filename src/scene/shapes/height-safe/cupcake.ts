@@ -1,24 +1,41 @@
+import { at } from '../../../core/math.js';
 import type { ObjectType } from '../../catalogue.js';
-import { spot, patch } from './kit.js';
+import type { Part } from '../../part.js';
+import { patch, softCurve, spot } from './kit.js';
 
-/** A small cake in a pleated case with a swirl of cream and a cherry. */
+/** What lies on the cream, and whether the cream is strewn with sprinkles. */
+const TOPPINGS = [
+  { top: 'cherry', sprinkles: false, turns: 3 },
+  { top: 'cream', sprinkles: true, turns: 4 },
+  { top: 'strawberry', sprinkles: false, turns: 3 },
+  { top: 'cherry', sprinkles: true, turns: 4 },
+] as const;
+
+/** A small cake in a pleated case with a swirl of cream and a topping. */
 export const cupcake: ObjectType = {
   type: 'cupcake',
   name: 'cupcake',
   group: 'cake',
   size: { width: 0.64, depth: 0.64, height: 0.76 },
-  variants: 2,
+  variants: TOPPINGS.length,
   colorings: [
     ['#ee9ab5', '#3f8fa8', '#c8283a'],
     ['#8a5233', '#d98a3a', '#c8283a'],
     ['#8fc7b0', '#c9503c', '#d63a4a'],
+    ['#f3dfae', '#7a4a2c', '#3d4a9a'],
+    ['#b497de', '#f0d9a0', '#8f2450'],
+    ['#f0bd45', '#5b8f4a', '#c8283a'],
+    ['#d6477f', '#f2e2c6', '#45489c'],
+    ['#6fb1dd', '#e0673f', '#c22f4a'],
+    ['#5d3f92', '#e6b24c', '#d63a4a'],
+    ['#4c9468', '#f0dcb4', '#b3203c'],
   ],
   turn: 180,
   build: ({ width, height: h }, variant) => {
     const r = width / 2;
     const case_ = h * 0.4;
     const tip = h * 0.84;
-    const turns = variant === 0 ? 3 : 4;
+    const { top, sprinkles, turns } = at(TOPPINGS, variant);
     const swirl = Array.from({ length: turns }, (_, index) => {
       const low = case_ + ((tip - case_) * index) / turns;
       const high = case_ + ((tip - case_) * (index + 1)) / turns;
@@ -37,18 +54,49 @@ export const cupcake: ObjectType = {
         ],
         paint: 'primary',
         tone: index * 0.05,
-        details:
-          variant === 0
-            ? []
-            : [20, 110, 200, 290].map((azimuth, at) =>
-                spot(
-                  [azimuth + index * 38, (low + high) / 2],
-                  [7, (high - low) * 0.16],
-                  at % 2 === 0 ? '#f6d34f' : '#fffaf0',
-                ),
+        details: !sprinkles
+          ? []
+          : [20, 110, 200, 290].map((azimuth, place) =>
+              spot(
+                [azimuth + index * 38, (low + high) / 2],
+                [7, (high - low) * 0.16],
+                place % 2 === 0 ? '#f6d34f' : '#3f86cf',
               ),
+            ),
       } as const;
     });
+    const topping = (): Part => {
+      if (top === 'cherry')
+        return { kind: 'ball', center: [0, 0, (tip + h) / 2], radius: (h - tip) / 2, paint: 'accent' };
+      const wide = top === 'cream' ? r * 0.34 : r * 0.26;
+      return {
+        kind: 'lathe',
+        axis: 'z',
+        center: [0, 0, 0],
+        smooth: true,
+        profile: softCurve(
+          [
+            [wide * 0.8, tip],
+            [wide, tip + (h - tip) * 0.24],
+            [wide * 0.6, tip + (h - tip) * 0.66],
+            [wide * 0.04, h],
+          ],
+          3,
+        ),
+        paint: top === 'cream' ? 'primary' : '#d22f36',
+        tone: top === 'cream' ? 0.2 : 0,
+        details:
+          top === 'cream'
+            ? []
+            : Array.from({ length: 8 }, (_, index) =>
+                spot(
+                  [45 * index, tip + (h - tip) * (index % 2 === 0 ? 0.3 : 0.55)],
+                  [9, h * 0.012],
+                  '#f6dc8c',
+                ),
+              ),
+      };
+    };
     return [
       {
         kind: 'lathe',
@@ -64,7 +112,7 @@ export const cupcake: ObjectType = {
         ),
       },
       ...swirl,
-      { kind: 'ball', center: [0, 0, (tip + h) / 2], radius: (h - tip) / 2, paint: 'accent' },
+      topping(),
     ];
   },
 };

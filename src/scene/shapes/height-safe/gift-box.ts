@@ -1,9 +1,34 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
-import type { Axis, Detail, Part, Side } from '../../part.js';
-import { block, mirrored, rectangle, softLoop } from './kit.js';
+import { cosDegrees, sinDegrees, type Vec2 } from '../../../core/math.js';
+import type { Detail, Part, Side } from '../../part.js';
+import { block, rectangle, softLoop } from './kit.js';
 
-/** A wrapped box with a lid, ribbons both ways and a bow of four loops. */
+/** A loop of ribbon that lies along x, as shares of its reach: outside and inside. */
+const OUTER: readonly Vec2[] = [
+  [0.2, -0.05],
+  [0.56, -0.27],
+  [0.84, -0.25],
+  [1, 0],
+  [0.84, 0.25],
+  [0.56, 0.27],
+  [0.2, 0.05],
+];
+const INNER: readonly Vec2[] = [
+  [0.36, 0],
+  [0.6, -0.16],
+  [0.8, -0.15],
+  [0.88, 0],
+  [0.8, 0.15],
+  [0.6, 0.16],
+];
+
+/** The shape turned by `angle` degrees. */
+function petal(shape: readonly Vec2[], angle: number, reach: number): Vec2[] {
+  const [c, s] = [cosDegrees(angle) * reach, sinDegrees(angle) * reach];
+  return shape.map(([x, y]) => [x * c - y * s, x * s + y * c]);
+}
+
+/** A wrapped box with a lid, ribbons both ways and a bow of loops all round. */
 export const giftBox: ObjectType = {
   type: 'gift_box',
   name: 'gift box',
@@ -17,7 +42,7 @@ export const giftBox: ObjectType = {
   ],
   turn: 180,
   build: ({ width, depth, height }, variant) => {
-    const lidTop = height * (variant === 0 ? 0.74 : 0.66);
+    const lidTop = height * (variant === 0 ? 0.74 : 0.7);
     const lid = height * 0.13;
     const bodyTop = lidTop - lid;
     const ribbon = width * 0.09;
@@ -42,44 +67,30 @@ export const giftBox: ObjectType = {
         paint: 'secondary',
       },
     ];
-    const knot = width * 0.086;
     const tall = height - lidTop;
-    const long = width * 0.38;
-    const outline = (grow: number): Vec2[] =>
-      softLoop(
-        [
-          [0, 0.32],
-          [0.45, 0.96],
-          [0.85, 1],
-          [1, 0.62],
-          [0.8, 0.16],
-          [0.4, 0.02],
-        ].map(([x = 0, z = 0]): Vec2 => [
-          knot + long * (grow === 0 ? x : 0.58 + (x - 0.58) * grow),
-          lidTop + tall * (grow === 0 ? z : 0.55 + (z - 0.55) * grow),
-        ]),
+    const bowTop = lidTop + tall * (variant === 0 ? 0.62 : 0.5);
+    const knot = (height - bowTop) / 2;
+    /** A ring of ribbon loops that stand on the lid, seen from above as a flower: it looks the same from every side. */
+    const loops = (count: number, reach: number): Part => ({
+      kind: 'prism',
+      axis: 'z',
+      outline: softLoop(
+        Array.from({ length: count }, (_, index) =>
+          petal(OUTER, (360 * (index + 0.5)) / count, reach),
+        ).flat(),
         3,
-      );
-    const loop = (axis: Axis, flip: boolean): Part => {
-      // The loops to the front and the back lie lower and leave those to the sides in sight.
-      const low = (points: Vec2[]): Vec2[] =>
-        points.map(([x, z]) => [x, axis === 'x' ? lidTop + (z - lidTop) * 0.55 : z]);
-      const outer = low(outline(0));
-      const inner = low(outline(0.5));
-      const half = width * 0.085;
-      return {
-        kind: 'prism',
-        axis,
-        outline: flip ? mirrored(outer) : outer,
-        holes: [flip ? mirrored(inner) : inner],
-        from: -half,
-        to: half,
+      ),
+      from: lidTop,
+      to: bowTop,
+      paint: 'accent',
+      details: Array.from({ length: count }, (_, index) => ({
+        kind: 'polygon',
+        side: 'top',
+        points: softLoop(petal(INNER, (360 * (index + 0.5)) / count, reach), 3),
         paint: 'accent',
-        tone: axis === 'x' ? -0.12 : 0,
-      };
-    };
-    const flat = width * 0.085;
-    const second: Part[] = variant === 0 ? [] : [loop('x', false), loop('x', true)];
+        tone: -0.45,
+      })),
+    });
     return [
       {
         kind: 'box',
@@ -94,15 +105,13 @@ export const giftBox: ObjectType = {
         tone: 0.1,
         details: [...upright(bodyTop, lidTop), ...across],
       },
+      loops(variant === 0 ? 4 : 6, width * 0.44),
       {
-        kind: 'box',
-        ...block([0, 0, lidTop], [2 * knot, 2 * (variant === 0 ? flat * 1.15 : knot), tall * 0.6]),
+        kind: 'ball',
+        center: [0, 0, height - knot],
+        radius: knot,
         paint: 'accent',
-        tone: -0.06,
       },
-      loop('y', false),
-      loop('y', true),
-      ...second,
     ];
   },
 };

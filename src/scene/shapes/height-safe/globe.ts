@@ -1,8 +1,7 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
-import type { Detail } from '../../part.js';
-import { unitCircle } from '../../polygon.js';
-import { softLoop } from './kit.js';
+import { clamp, cosDegrees, sinDegrees, type Vec2 } from '../../../core/math.js';
+import type { Detail, Solid } from '../../part.js';
+import { patch, softLoop } from './kit.js';
 
 /** Rough coasts as [longitude, latitude]. */
 const LANDS: readonly (readonly Vec2[])[] = [
@@ -81,6 +80,15 @@ const LANDS: readonly (readonly Vec2[])[] = [
   ],
 ];
 
+/**
+ * Where the pieces of the half ring begin, degrees: each spans 45, and is as a whole nearer than the globe or farther, as one ring is
+ * not. Neighbours are mirror images, so that the joint faces of the farther one are always covered by the nearer.
+ */
+const RING_PIECES = [90, 135, 180, 225];
+const RING_STEPS = 5;
+/** Degrees by which pieces overlap, so that no seam shows. */
+const RING_OVERLAP = 0.6;
+
 /** A globe in a half ring on a foot. */
 export const globe: ObjectType = {
   type: 'globe',
@@ -105,10 +113,10 @@ export const globe: ObjectType = {
       points: softLoop(coast, 3).map(([longitude, latitude]): Vec2 => [longitude + turned, latitude]),
       paint: 'secondary',
     }));
-    const arc = (radius: number): Vec2[] =>
-      Array.from({ length: 17 }, (_, index) => {
-        const [x, z] = unitCircle(32)[8 + index] ?? [0, 0];
-        return [middle[0] + x * radius, middle[1] + z * radius];
+    const arc = (radius: number, start: number): Vec2[] =>
+      Array.from({ length: RING_STEPS + 1 }, (_, step) => {
+        const angle = clamp(start - RING_OVERLAP + ((45 + 2 * RING_OVERLAP) * step) / RING_STEPS, 90, 270);
+        return [middle[0] + cosDegrees(angle) * radius, middle[1] + sinDegrees(angle) * radius];
       });
     const low = h - ringRadius - ringRadius;
     return [
@@ -128,29 +136,22 @@ export const globe: ObjectType = {
       {
         kind: 'group',
         parts: [
-          {
+          ...RING_PIECES.map((start): Solid => ({
             kind: 'prism',
             axis: 'y',
-            outline: [...arc(ringRadius), ...arc(r * 1.04).reverse()],
+            outline: [...arc(ringRadius, start), ...arc(r * 1.04, start).reverse()],
             from: -r * 0.09,
             to: r * 0.09,
             paint: 'accent',
             tone: 0.1,
-          },
+          })),
           {
             kind: 'ball',
             center: [middle[0], 0, middle[1]],
             radius: r,
             paint: 'primary',
-            details: [
-              {
-                kind: 'polygon',
-                side: 'surface',
-                points: Array.from({ length: 24 }, (_, index): Vec2 => [index * 15, 76]),
-                paint: '#f2f6f4',
-              },
-              ...lands,
-            ],
+            // The cap of ice is bounded by a circle and by one meridian, there and back.
+            details: [patch(0, 360, 76, 90, '#f2f6f4'), ...lands],
           },
         ],
       },

@@ -1,7 +1,11 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
+import { at, type Vec2 } from '../../../core/math.js';
 import type { Part } from '../../part.js';
+import { unitCircle } from '../../polygon.js';
 import { softCurve } from './kit.js';
+
+/** Where the three posts stand round the glass: the glass stays clear of the bounds of each. */
+const POSTS = [0, 4, 8].map((step) => at(unitCircle(12), step + 3));
 
 /** Two glass bulbs with sand between two wooden discs on posts. */
 export const hourglass: ObjectType = {
@@ -19,11 +23,11 @@ export const hourglass: ObjectType = {
   build: ({ width, height: h }, variant) => {
     const r = width / 2;
     const plate = h * 0.1;
-    const glass = r * 0.67;
+    const glass = r * 0.62;
     const middle = h / 2;
     const neck = r * 0.09;
-    const post = r * 0.085;
-    const ring = r * 0.76;
+    const post = r * 0.075;
+    const ring = r * 0.82;
     const bulb = (flip: boolean): Vec2[] => {
       const half = softCurve([
         [glass * 0.94, plate],
@@ -38,14 +42,14 @@ export const hourglass: ObjectType = {
     const level = variant === 0 ? plate + h * 0.14 : plate + h * 0.2;
     const wide = glass * (variant === 0 ? 0.96 : 0.83);
     const rest = h - plate - h * (variant === 0 ? 0.16 : 0.22);
-    const at = (low: number, high: number, points: Vec2[]): Vec2[] =>
+    const between = (low: number, high: number, points: Vec2[]): Vec2[] =>
       points.filter(([, z]) => z > low && z < high);
     const top: Part = {
       kind: 'lathe',
       axis: 'z',
       center: [0, 0, 0],
       smooth: true,
-      profile: [[neck, middle], ...at(middle, rest, bulb(true)), [wide, rest]],
+      profile: [[neck, middle], ...between(middle, rest, bulb(true)), [wide, rest]],
       paint: 'accent',
     };
     return [
@@ -60,25 +64,23 @@ export const hourglass: ObjectType = {
         ],
         paint: 'primary',
       },
-      ...[-1, 1].flatMap((x) =>
-        [-1, 1].map((y): Part => ({
-          kind: 'lathe',
-          axis: 'z',
-          center: [x * ring, y * ring, plate],
-          profile: [
-            [post, 0],
-            [post, h - 2 * plate],
-          ],
-          paint: 'primary',
-          tone: 0.12,
-        })),
-      ),
+      ...POSTS.map(([x, y]): Part => ({
+        kind: 'lathe',
+        axis: 'z',
+        center: [x * ring, y * ring, plate],
+        profile: [
+          [post, 0],
+          [post, h - 2 * plate],
+        ],
+        paint: 'primary',
+        tone: 0.12,
+      })),
       {
         kind: 'lathe',
         axis: 'z',
         center: [0, 0, 0],
         smooth: true,
-        profile: [...at(0, level, bulb(false)), [wide, level]],
+        profile: [...between(0, level, bulb(false)), [wide, level]],
         paint: 'accent',
       },
       {
@@ -86,7 +88,7 @@ export const hourglass: ObjectType = {
         axis: 'z',
         center: [0, 0, 0],
         smooth: true,
-        profile: [[wide, level], ...at(level, middle, bulb(false)), [neck, middle]],
+        profile: [[wide, level], ...between(level, middle, bulb(false)), [neck, middle]],
         paint: 'secondary',
       },
       top,
@@ -95,7 +97,7 @@ export const hourglass: ObjectType = {
         axis: 'z',
         center: [0, 0, 0],
         smooth: true,
-        profile: [[wide, rest], ...at(rest, h, bulb(true)), [glass * 0.94, h - plate]],
+        profile: [[wide, rest], ...between(rest, h, bulb(true)), [glass * 0.94, h - plate]],
         paint: 'secondary',
       },
       {

@@ -1,7 +1,7 @@
 /** What several shapes of this folder share: marks on round surfaces, boxes by their middle, mirrored outlines. */
-import { clamp, type Vec2, type Vec3 } from '../../../core/math.js';
+import { at, clamp, hypotenuse, type Vec2, type Vec3 } from '../../../core/math.js';
 import type { Detail, Paint } from '../../part.js';
-import { boundsOf, unitCircle } from '../../polygon.js';
+import { boundsOf, clipHalfPlane, unitCircle } from '../../polygon.js';
 import { smoothCurve, smoothLoop } from '../curve.js';
 
 /**
@@ -42,6 +42,19 @@ export function rectangle(x0: number, y0: number, x1: number, y1: number): Vec2[
     [x1, y1],
     [x0, y1],
   ];
+}
+
+/** A convex outline, given counter-clockwise, with all its edges moved inwards by `by`. */
+export function inset(outline: readonly Vec2[], by: number): Vec2[] {
+  return outline.reduce<Vec2[]>(
+    (kept, [x0, y0], index) => {
+      const [x1, y1] = at(outline, (index + 1) % outline.length);
+      const [x, y] = [x1 - x0, y1 - y0];
+      const reach = by * hypotenuse(x, y);
+      return clipHalfPlane(kept, (p) => x * (p[1] - y0) - y * (p[0] - x0) - reach);
+    },
+    [...outline],
+  );
 }
 
 /** The outline seen in a mirror: the first coordinate changes its sign. */

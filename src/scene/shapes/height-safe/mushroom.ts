@@ -6,7 +6,7 @@ export const mushroom: ObjectType = {
   type: 'mushroom',
   name: 'mushroom',
   group: 'mushroom',
-  size: { width: 0.76, depth: 0.76, height: 0.7 },
+  size: { width: 0.68, depth: 0.68, height: 0.7 },
   variants: 2,
   colorings: [
     ['#cf2f2b', '#fbf4e6', '#f0e2c4'],
@@ -16,7 +16,7 @@ export const mushroom: ObjectType = {
   turn: 180,
   build: ({ width, height: h }, variant) => {
     const r = width / 2;
-    const rim = h * (variant === 0 ? 0.46 : 0.4);
+    const rim = h * (variant === 0 ? 0.53 : 0.5);
     const tall = h - rim;
     const rings: readonly (readonly [number, number, number])[] = [
       [6, 0.2, 0.085],
@@ -39,10 +39,10 @@ export const mushroom: ObjectType = {
         center: [0, 0, 0],
         smooth: true,
         profile: softCurve([
-          [r * 0.5, 0],
-          [r * 0.48, h * 0.1],
-          [r * 0.38, h * 0.28],
-          [r * 0.36, rim],
+          [r * 0.56, 0],
+          [r * 0.54, h * 0.1],
+          [r * 0.44, h * 0.3],
+          [r * 0.42, rim],
         ]),
         paint: 'accent',
       },

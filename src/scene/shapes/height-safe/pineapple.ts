@@ -1,7 +1,8 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
-import type { Axis, Detail, Part } from '../../part.js';
-import { mirrored, softCurve } from './kit.js';
+import { at, type Vec2 } from '../../../core/math.js';
+import type { Detail, Part, Solid } from '../../part.js';
+import { unitCircle } from '../../polygon.js';
+import { softCurve } from './kit.js';
 
 /** A pineapple: a scaly body with a crest of pointed leaves. */
 export const pineapple: ObjectType = {
@@ -51,26 +52,31 @@ export const pineapple: ObjectType = {
       };
     });
     const crest = h - body;
-    const thick = r * 0.1;
-    const half: Vec2[] = [
-      [thick, body],
-      [r * 0.34, body],
-      [r * 0.98, body + crest * 0.4],
-      [r * 0.52, body + crest * 0.34],
-      [r * 0.78, body + crest * 0.78],
-      [r * 0.34, body + crest * 0.55],
-      [r * 0.3, body + crest * 0.98],
-      [thick, body + crest * 0.7],
-    ];
-    const blade = (axis: Axis, outline: Vec2[], tone: number): Part => ({
-      kind: 'prism',
-      axis,
-      outline,
-      from: -thick,
-      to: thick,
+    // Leaves that are pointed from every side: a tall one in the middle, shorter ones in rings around it.
+    const leaf = ([x, y]: Vec2, reach: number, tall: number, tone: number): Solid => ({
+      kind: 'lathe',
+      axis: 'z',
+      center: [x * reach, y * reach, body],
+      profile: [
+        [r * 0.16, 0],
+        [r * 0.18, tall * 0.15],
+        [0, tall],
+      ],
       paint: 'secondary',
       tone,
     });
+    const ring = (count: number, shift: number, reach: number, tall: number, tone: number): Solid[] =>
+      Array.from({ length: count }, (_, index) =>
+        leaf(at(unitCircle(2 * count), 2 * index + shift), reach, tall, tone),
+      );
+    const crown: Part = {
+      kind: 'group',
+      parts: [
+        leaf([0, 0], 0, crest, 0),
+        ...ring(5, 0, r * 0.2, crest * 0.78, 0.08),
+        ...ring(6, 1, r * 0.38, crest * 0.52, 0.16),
+      ],
+    };
     return [
       {
         kind: 'lathe',
@@ -92,21 +98,7 @@ export const pineapple: ObjectType = {
           { kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.5, paint: 'accent' },
         ],
       },
-      blade('y', half, 0),
-      blade('y', mirrored(half), 0),
-      blade('x', half, 0.14),
-      blade('x', mirrored(half), 0.14),
-      {
-        kind: 'lathe',
-        axis: 'z',
-        center: [0, 0, body],
-        profile: [
-          [thick, 0],
-          [thick, crest * 0.7],
-          [thick * 0.1, crest],
-        ],
-        paint: 'secondary',
-      },
+      crown,
     ];
   },
 };

@@ -30,19 +30,23 @@ export const rubberDuck: ObjectType = {
       spot([azimuth * 0.88, h * 0.8 - bodyTop], [11, h * 0.036], '#23262c'),
     ];
     const tall = h - bodyTop;
+    // The beak reaches into the head as deep as the head falls back from it at its sides.
+    const root = head[0] - headRadius * 0.8;
     const beakOutline = softCurve([
-      [head[0] - headRadius, head[1] - tall * 0.02],
-      [-depth / 2 + beak * 0.3, head[1] - tall * 0.06],
-      [-depth / 2, head[1] - tall * 0.16],
-      [-depth / 2 + beak * 0.3, head[1] - tall * 0.24],
-      [head[0] - headRadius, head[1] - tall * 0.26],
+      [root, head[1] + tall * 0.06],
+      [head[0] - headRadius * 1.1, head[1] + tall * 0.04],
+      [-depth / 2 + beak * 0.3, head[1] - tall * 0.03],
+      [-depth / 2, head[1] - tall * 0.11],
+      [-depth / 2 + beak * 0.3, head[1] - tall * 0.17],
+      [root, head[1] - tall * 0.18],
     ]);
+    // The tail touches the body where that is widest: higher up the body falls back from it.
     const tail = softCurve([
-      [back, h * 0.26],
-      [back + (depth / 2 - back) * 0.7, h * 0.38],
-      [depth / 2, h * (variant === 0 ? 0.56 : 0.5)],
-      [back + (depth / 2 - back) * 0.3, h * 0.46],
-      [back, h * 0.43],
+      [back, h * 0.22],
+      [back + (depth / 2 - back) * 0.7, h * 0.34],
+      [depth / 2, h * (variant === 0 ? 0.54 : 0.47)],
+      [back + (depth / 2 - back) * 0.4, h * 0.42],
+      [back, h * 0.36],
     ]);
     return [
       {
@@ -61,31 +65,36 @@ export const rubberDuck: ObjectType = {
         paint: 'primary',
         details: [wing(98), wing(-98)],
       },
-      { kind: 'prism', axis: 'x', outline: tail, from: -r * 0.34, to: r * 0.34, paint: 'primary' },
+      { kind: 'prism', axis: 'x', outline: tail, from: -r * 0.26, to: r * 0.26, paint: 'primary' },
       {
-        kind: 'lathe',
-        axis: 'z',
-        center: [0, head[0], bodyTop],
-        smooth: true,
-        profile: softCurve([
-          [headRadius * 0.72, 0],
-          [headRadius * 0.95, tall * 0.24],
-          [headRadius, tall * 0.5],
-          [headRadius * 0.86, tall * 0.78],
-          [headRadius * 0.5, tall * 0.95],
-          [headRadius * 0.04, tall],
-        ]),
-        paint: 'primary',
-        tone: 0.06,
-        details: [...eye(-46), ...eye(46)],
-      },
-      {
-        kind: 'prism',
-        axis: 'x',
-        outline: beakOutline,
-        from: -headRadius * 0.52,
-        to: headRadius * 0.52,
-        paint: 'secondary',
+        kind: 'group',
+        parts: [
+          {
+            kind: 'lathe',
+            axis: 'z',
+            center: [0, head[0], bodyTop],
+            smooth: true,
+            profile: softCurve([
+              [headRadius * 0.72, 0],
+              [headRadius * 0.95, tall * 0.24],
+              [headRadius, tall * 0.5],
+              [headRadius * 0.86, tall * 0.78],
+              [headRadius * 0.5, tall * 0.95],
+              [headRadius * 0.04, tall],
+            ]),
+            paint: 'primary',
+            tone: 0.06,
+            details: [...eye(-46), ...eye(46)],
+          },
+          {
+            kind: 'prism',
+            axis: 'x',
+            outline: beakOutline,
+            from: -headRadius * 0.52,
+            to: headRadius * 0.52,
+            paint: 'secondary',
+          },
+        ],
       },
     ];
   },

@@ -37,20 +37,21 @@ export const snowman: ObjectType = {
             spot([azimuth, tall * (0.17 + (azimuth * azimuth) / 14000)], [4.5, tall * 0.035], '#2a2d34'),
           )
         : [patch(-26, 26, tall * 0.17, tall * 0.22, '#2a2d34')];
+    // Arms that hang are hidden by the body where it stands before them; raised ones would show beside the face.
     const arm = (side: 1 | -1): Part => ({
       kind: 'group',
       parts: [
         {
           kind: 'rod',
-          from: [side * (r + h * 0.02), 0, h * 0.3],
-          to: [side * (width / 2 - h * 0.03), 0, h * 0.47],
+          from: [side * (r + h * 0.02), 0, h * 0.26],
+          to: [side * (width / 2 - h * 0.03), 0, h * 0.08],
           radius: h * 0.02,
           paint: 'accent',
         },
         {
           kind: 'rod',
-          from: [side * (width / 2 - h * 0.075), 0, h * 0.405],
-          to: [side * (width / 2 - h * 0.017), 0, h * 0.395],
+          from: [side * (width / 2 - h * 0.075), 0, h * 0.145],
+          to: [side * (width / 2 - h * 0.017), 0, h * 0.14],
           radius: h * 0.017,
           paint: 'accent',
         },

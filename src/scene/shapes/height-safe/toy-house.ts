@@ -1,7 +1,7 @@
 import type { ObjectType } from '../../catalogue.js';
 import type { Vec2 } from '../../../core/math.js';
 import type { Detail, Side } from '../../part.js';
-import { block, rectangle } from './kit.js';
+import { block, inset, rectangle } from './kit.js';
 
 /** A cottage with a gable to the front, windows all around and a chimney. */
 export const toyHouse: ObjectType = {
@@ -74,16 +74,18 @@ export const toyHouse: ObjectType = {
       ...pane('back', [-x * 0.4, h * 0.25], w, t),
       ...pane('back', [x * 0.4, h * 0.25], w, t),
     ];
-    const slope: Vec2[] = [
-      [-width * 0.45, eaves + h * 0.02],
-      [-flat, ridge - h * 0.03],
-      [flat, ridge - h * 0.03],
-      [width * 0.45, eaves + h * 0.02],
+    const roof: Vec2[] = [
+      [-width / 2, eaves],
+      [width / 2, eaves],
+      [flat, ridge],
+      [-flat, ridge],
     ];
+    // The ends of the roof have its colour, and the wall is painted on them: so no fringe of wall shows along the edge.
     const gable = (['front', 'back'] as const).flatMap((side): Detail[] => [
+      { kind: 'polygon', side, points: roof, paint: 'secondary', tone: 0.12 },
+      { kind: 'polygon', side, points: inset(roof, h * 0.05), paint: 'primary' },
       { kind: 'disc', side, center: [0, h * 0.62], radius: h * 0.065, paint: '#fff8ea' },
       { kind: 'disc', side, center: [0, h * 0.62], radius: h * 0.045, paint: '#4f86a8' },
-      { kind: 'line', side, points: slope, width: h * 0.045, paint: 'secondary', tone: 0.12 },
     ]);
     return [
       {
@@ -96,16 +98,10 @@ export const toyHouse: ObjectType = {
       {
         kind: 'prism',
         axis: 'y',
-        outline: [
-          [-width / 2, eaves],
-          [width / 2, eaves],
-          [flat, ridge],
-          [-flat, ridge],
-        ],
+        outline: roof,
         from: -depth / 2,
         to: depth / 2,
         paint: 'secondary',
-        cap: 'primary',
         details: gable,
       },
       {

@@ -78,8 +78,8 @@ export const treasureChest: ObjectType = {
       },
     ]);
     const rise = h - seam;
-    const vault = unitCircle(16)
-      .slice(0, 9)
+    const vault = unitCircle(20)
+      .slice(0, 11)
       .map(([c, s]): Vec2 => [
         middle + c * half,
         seam + rise * (variant === 0 ? 0.3 : 0.16) + s * rise * (variant === 0 ? 0.7 : 0.84),

@@ -1,5 +1,5 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
+import { atan2Degrees, cosDegrees, sinDegrees, type Vec2 } from '../../../core/math.js';
 import type { Detail, Paint, Part } from '../../part.js';
 import { oval } from './kit.js';
 
@@ -13,6 +13,19 @@ const SEEDS: readonly Vec2[] = [
   [0.5, 0.2],
   [0, 0.1],
 ];
+
+/** The arc about the axis x = 0 that ends at height `top` and goes over smoothly into straight sides from `foot` and its mirror image. */
+function roundTip([x, z]: Vec2, top: number, radius: number): Vec2[] {
+  const drop = top - radius - z;
+  const tangent = Math.sqrt(x * x + drop * drop - radius * radius);
+  // Where the side touches the circle, as the angle of its normal above the horizontal.
+  const start = atan2Degrees(tangent, radius) - atan2Degrees(drop, x);
+  return Array.from({ length: TIP_STEPS + 1 }, (_, step) => {
+    const angle = start + ((180 - 2 * start) * step) / TIP_STEPS;
+    return [cosDegrees(angle) * radius, top - radius + sinDegrees(angle) * radius];
+  });
+}
+const TIP_STEPS = 8;
 
 /** A wedge of watermelon that stands on its rind. */
 export const watermelon: ObjectType = {
@@ -40,12 +53,11 @@ export const watermelon: ObjectType = {
       paint,
       details,
     });
-    const apex = x * 0.03;
     const edge = x * 0.93;
     const seeds = (['front', 'back'] as const).flatMap((side) =>
       SEEDS.slice(variant).map(([across, up]): Detail => {
         const z = pale + (h - pale) * up;
-        const half = edge + (apex - edge) * up;
+        const half = edge * (1 - up);
         return {
           kind: 'polygon',
           side,
@@ -70,19 +82,7 @@ export const watermelon: ObjectType = {
             [x * 0.6, rind * 0.18],
             [x * 0.82, rind * 0.5],
           ];
-    const top: Vec2[] =
-      variant === 0
-        ? [
-            [apex, h],
-            [-apex, h],
-          ]
-        : [
-            [x * 0.24, pale + (h - pale) * 0.78],
-            [x * 0.12, h * 0.97],
-            [0, h],
-            [-x * 0.12, h * 0.97],
-            [-x * 0.24, pale + (h - pale) * 0.78],
-          ];
+    const top: Vec2[] = variant === 0 ? [[0, h]] : roundTip([edge, pale], h, x * 0.17);
     return [
       layer([[-x, rind], ...foot, [x, rind]], 'secondary'),
       layer(
