@@ -26,7 +26,7 @@ import { convexHull, simplifiedPath, unitCircle } from './polygon.js';
 /** Points to a circle of `radius` metres: as many as keep its outline within half a pixel. */
 function ringPoints(local: LocalView, radius: number): number {
   const px = radius * local.pxPerMetre;
-  return px < 10 ? 12 : px < 24 ? 16 : px < 70 ? 24 : 36;
+  return px < 10 ? 12 : px < 24 ? 16 : px < 58 ? 24 : 36;
 }
 
 /** Across the visible half of a round body: cosine and sine of -90 to 90 degrees in steps of 45; a canvas gradient's cost grows with its stops. */
