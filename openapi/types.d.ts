@@ -812,7 +812,7 @@ export interface components {
          * @example {
          *       "task": "task_three_d__object_scene__height_extremum_label",
          *       "instance_seed": 42,
-         *       "response": "It is the ball. {\"answer\":\"D\",\"annotation\":[414,364,512,462]}",
+         *       "response": "It is the cactus. {\"answer\":\"A\",\"annotation\":[909,439,998,560]}",
          *       "mode": "answer_and_annotation"
          *     }
          */
@@ -1017,8 +1017,8 @@ export interface operations {
                      *             "additionalProperties": false
                      *           },
                      *           "versions": {
-                     *             "generator": "3",
-                     *             "renderer": "4",
+                     *             "generator": "4",
+                     *             "renderer": "5",
                      *             "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *             "schema": "1"
                      *           },
@@ -1175,8 +1175,8 @@ export interface operations {
                      *         "additionalProperties": false
                      *       },
                      *       "versions": {
-                     *         "generator": "3",
-                     *         "renderer": "4",
+                     *         "generator": "4",
+                     *         "renderer": "5",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       },
@@ -1307,74 +1307,74 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:3e5cec544ac7b1de9b43471a8eeaa9a1017702c67242eebd75ca363c4c77254c",
+                     *       "instance_id": "sha256:c37bba23f8c380e836d1d068cc54142592a021777fbc342fa30ec25589eeca1e",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
-                     *       "scene_variant": "rectangle_turned",
-                     *       "query_id": "highest_above_floor",
+                     *       "scene_variant": "rectangle_aligned",
+                     *       "query_id": "lowest_above_floor",
                      *       "params": {
-                     *         "query_id": "highest_above_floor",
-                     *         "scene_variant": "rectangle_turned",
-                     *         "canvas": "portrait",
-                     *         "difficulty": "hard",
-                     *         "floor_pattern": "checker",
+                     *         "query_id": "lowest_above_floor",
+                     *         "scene_variant": "rectangle_aligned",
+                     *         "canvas": "landscape",
+                     *         "difficulty": "easy",
+                     *         "floor_pattern": "grid",
                      *         "backdrop": "studio",
-                     *         "palette": "heather",
+                     *         "palette": "dusk",
                      *         "outline": "bold",
-                     *         "shading": "soft",
+                     *         "shading": "glossy",
                      *         "light": "left_low",
-                     *         "font": "ibm-plex-mono",
+                     *         "font": "nunito",
                      *         "panel": "sky",
-                     *         "panel_layout": "compact"
+                     *         "panel_layout": "one_column"
                      *       },
-                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
+                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nPut the letter of the matching option (A to D) under the key \"answer\" of a JSON object that has no other key, as in {\"answer\": \"B\"} (the letter there is arbitrary).",
                      *       "prompt_variants": {
-                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
-                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 800 x 1132 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [276, 510, 353, 663]} with your own values."
+                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nPut the letter of the matching option (A to D) under the key \"answer\" of a JSON object that has no other key, as in {\"answer\": \"B\"} (the letter there is arbitrary).",
+                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nWrite the result as a JSON object of the form {\"answer\": \"B\", \"annotation\": [508, 60, 596, 210]}. Its only keys are \"answer\", the letter of the correct option (A to D), and \"annotation\", the bounding box of the selected object as [x0, y0, x1, y1] in pixels, where (0, 0) is the top left corner of the full 1200 x 1024 image."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4fd498babf27",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=3035fdd5481d",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4fd498babf27",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=3035fdd5481d",
                      *           "format": "png",
-                     *           "width": 800,
-                     *           "height": 1132,
-                     *           "sha256": "sha256:b832cec8d1041ce9f0e83f0ce1741ec6240a0c8bef0d10be5d2c5170a163f17f",
-                     *           "pixel_sha256": "sha256:b4cb6f24c24d24f80e05ae668224b970c01c024d16c0dad222e67d13837f281f"
+                     *           "width": 1200,
+                     *           "height": 1024,
+                     *           "sha256": "sha256:196256c560a8089d121b81f5acad0f8ede42f9cc912db5c581b0acf40ea0ac5f",
+                     *           "pixel_sha256": "sha256:70c080f5531a5c1b28d8cd18609a0afce674a60ded3f06658a57777ea4f731e6"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "birdhouse"
+                     *           "descriptor": "cactus"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "castle tower"
+                     *           "descriptor": "house"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "piggy bank"
+                     *           "descriptor": "chess pawn"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "ball"
+                     *           "descriptor": "traffic cone"
                      *         }
                      *       ],
                      *       "answer_gt": {
                      *         "type": "option_letter",
-                     *         "value": "D"
+                     *         "value": "A"
                      *       },
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           419,
-                     *           369,
-                     *           507,
-                     *           457
+                     *           914,
+                     *           444,
+                     *           993,
+                     *           555
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1391,118 +1391,94 @@ export interface operations {
                      *       "trace": {
                      *         "scene_ir": {
                      *           "scene_kind": "object_scene",
-                     *           "scene_variant": "rectangle_turned",
+                     *           "scene_variant": "rectangle_aligned",
                      *           "floor": {
                      *             "shape": "rectangle",
-                     *             "width": 9.839,
-                     *             "depth": 8.879
+                     *             "width": 8.123,
+                     *             "depth": 11.285
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "platform_2",
-                     *               "entity_type": "platform",
-                     *               "name": "platform",
-                     *               "role": "platform",
+                     *               "entity_id": "object_a",
+                     *               "entity_type": "cactus",
+                     *               "name": "cactus",
+                     *               "role": "candidate",
+                     *               "label": "A",
                      *               "base_xyz": [
-                     *                 0.757,
-                     *                 1.874,
+                     *                 2.914,
+                     *                 -0.571,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 1.193,
-                     *                 1.193,
-                     *                 1.326
+                     *                 0.596,
+                     *                 0.596,
+                     *                 0.873
                      *               ],
-                     *               "yaw_degrees": -23.3,
+                     *               "yaw_degrees": 74.3,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#8f7393",
-                     *                 "#8f7393",
-                     *                 "#8f7393"
+                     *                 "#3f8f4c",
+                     *                 "#c4633a",
+                     *                 "#ef5d8f"
                      *               ]
-                     *             },
-                     *             {
-                     *               "entity_id": "object_d",
-                     *               "entity_type": "ball",
-                     *               "name": "ball",
-                     *               "role": "candidate",
-                     *               "label": "D",
-                     *               "base_xyz": [
-                     *                 0.757,
-                     *                 1.874,
-                     *                 1.326
-                     *               ],
-                     *               "dimensions_xyz": [
-                     *                 0.69,
-                     *                 0.69,
-                     *                 0.69
-                     *               ],
-                     *               "yaw_degrees": 245.3,
-                     *               "variant": 1,
-                     *               "colors": [
-                     *                 "#f2c53d",
-                     *                 "#2a4f8f",
-                     *                 "#d2452f"
-                     *               ],
-                     *               "support_id": "platform_2"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "highest_above_floor",
+                     *           "query_id": "lowest_above_floor",
                      *           "params": {
-                     *             "query_id": "highest_above_floor",
-                     *             "scene_variant": "rectangle_turned",
-                     *             "canvas": "portrait",
-                     *             "difficulty": "hard",
-                     *             "floor_pattern": "checker",
+                     *             "query_id": "lowest_above_floor",
+                     *             "scene_variant": "rectangle_aligned",
+                     *             "canvas": "landscape",
+                     *             "difficulty": "easy",
+                     *             "floor_pattern": "grid",
                      *             "backdrop": "studio",
-                     *             "palette": "heather",
+                     *             "palette": "dusk",
                      *             "outline": "bold",
-                     *             "shading": "soft",
+                     *             "shading": "glossy",
                      *             "light": "left_low",
-                     *             "font": "ibm-plex-mono",
+                     *             "font": "nunito",
                      *             "panel": "sky",
-                     *             "panel_layout": "compact"
+                     *             "panel_layout": "one_column"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
                      *             "scene": 1,
-                     *             "query": 7,
-                     *             "answer_only": 2,
-                     *             "answer_and_annotation": 5
+                     *             "query": 0,
+                     *             "answer_only": 9,
+                     *             "answer_and_annotation": 6
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "birdhouse"
+                     *               "descriptor": "cactus"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "castle tower"
+                     *               "descriptor": "house"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "piggy bank"
+                     *               "descriptor": "chess pawn"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "ball"
+                     *               "descriptor": "traffic cone"
                      *             }
                      *           ],
                      *           "dealt": {
-                     *             "picture_edge_points_at_answer": false,
+                     *             "picture_edge_points_at_answer": true,
                      *             "platforms_taller_with_distance": true
                      *           }
                      *         },
                      *         "render_spec": {
-                     *           "canvas_width": 800,
-                     *           "canvas_height": 1132,
+                     *           "canvas_width": 1200,
+                     *           "canvas_height": 1024,
                      *           "camera": {
                      *             "position": [
-                     *               9.1771,
-                     *               11.4754,
-                     *               11.3763
+                     *               7.5799,
+                     *               -10.1286,
+                     *               7.4929
                      *             ],
                      *             "target": [
                      *               0,
@@ -1510,38 +1486,38 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               -0.780976,
-                     *               0.624561,
+                     *               0.800628,
+                     *               0.599162,
                      *               0
                      *             ],
                      *             "up": [
-                     *               -0.367124,
-                     *               -0.459066,
-                     *               0.808998
+                     *               -0.283445,
+                     *               0.378752,
+                     *               0.881025
                      *             ],
                      *             "forward": [
-                     *               -0.505269,
-                     *               -0.631808,
-                     *               -0.587811
+                     *               -0.527877,
+                     *               0.705373,
+                     *               -0.473069
                      *             ],
-                     *             "yaw_degrees": -141.35,
-                     *             "pitch_degrees": 36.0018,
-                     *             "distance": 18.1628
+                     *             "yaw_degrees": -36.8099,
+                     *             "pitch_degrees": 28.2337,
+                     *             "distance": 14.3592
                      *           },
                      *           "projection_frame": {
-                     *             "width": 800,
-                     *             "height": 1000,
-                     *             "focal_px": 1998.013,
-                     *             "center_x": 390.292,
-                     *             "center_y": 368.618,
+                     *             "width": 1200,
+                     *             "height": 800,
+                     *             "focal_px": 1591.21,
+                     *             "center_x": 702.646,
+                     *             "center_y": 332.416,
                      *             "near": 0.1
                      *           },
                      *           "style": {
                      *             "outline_px": 2,
                      *             "light_direction": [
-                     *               0.7943,
-                     *               -0.2375,
-                     *               0.5592
+                     *               -0.3725,
+                     *               -0.6154,
+                     *               0.6947
                      *             ]
                      *           }
                      *         },
@@ -1550,139 +1526,126 @@ export interface operations {
                      *           "scene_bbox_px": [
                      *             0,
                      *             0,
-                     *             800,
-                     *             1000
+                     *             1200,
+                     *             800
                      *           ],
                      *           "object_bboxes_px": {
-                     *             "platform_2": [
-                     *               370.732,
-                     *               391.473,
-                     *               556.301,
-                     *               629.547
-                     *             ],
-                     *             "object_d": [
-                     *               418.507,
-                     *               368.59,
-                     *               506.58,
-                     *               456.625
+                     *             "object_a": [
+                     *               914.194,
+                     *               444.211,
+                     *               992.963,
+                     *               554.963
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
-                     *             "platform_2": [
-                     *               371,
-                     *               391,
-                     *               556,
-                     *               629
-                     *             ],
-                     *             "object_d": [
-                     *               419,
-                     *               369,
-                     *               507,
-                     *               457
+                     *             "object_a": [
+                     *               914,
+                     *               444,
+                     *               993,
+                     *               555
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "platform_2": 0.8849,
-                     *             "object_d": 1
+                     *             "object_a": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
-                     *             1000,
                      *             800,
-                     *             1132
+                     *             1200,
+                     *             1024
                      *           ],
                      *           "option_choice_bboxes_px": {
-                     *             "D": [
-                     *               400,
-                     *               1066,
-                     *               752,
-                     *               1112
+                     *             "A": [
+                     *               36,
+                     *               820,
+                     *               1152,
+                     *               866
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "highest_above_floor",
-                     *           "answer_label": "D",
-                     *           "answer_object_id": "object_d",
-                     *           "margin": 0.397,
+                     *           "query_id": "lowest_above_floor",
+                     *           "answer_label": "A",
+                     *           "answer_object_id": "object_a",
+                     *           "margin": 0.485,
                      *           "attempts": 1,
                      *           "rejections": {},
                      *           "slots": [
                      *             {
                      *               "support_id": null,
                      *               "height": 0,
-                     *               "object_id": "object_b"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_3",
-                     *               "height": 0.395,
-                     *               "object_id": "object_c"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_5",
-                     *               "height": 0.724,
                      *               "object_id": "object_a"
                      *             },
                      *             {
                      *               "support_id": "platform_4",
-                     *               "height": 1.068,
+                     *               "height": 0.423,
                      *               "object_id": null
                      *             },
                      *             {
-                     *               "support_id": "platform_2",
-                     *               "height": 1.326,
+                     *               "support_id": "platform_5",
+                     *               "height": 0.625,
                      *               "object_id": "object_d"
                      *             },
                      *             {
                      *               "support_id": "platform_1",
-                     *               "height": 1.547,
+                     *               "height": 0.895,
+                     *               "object_id": "object_b"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 1.198,
                      *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_3",
+                     *               "height": 1.444,
+                     *               "object_id": "object_c"
                      *             }
                      *           ],
                      *           "height_by_label": {
-                     *             "A": 0.724,
-                     *             "B": 0,
-                     *             "C": 0.395,
-                     *             "D": 1.326
+                     *             "A": 0,
+                     *             "B": 0.895,
+                     *             "C": 1.444,
+                     *             "D": 0.625
                      *           },
                      *           "center_height_by_label": {
-                     *             "A": 1.1715,
-                     *             "B": 0.4625,
-                     *             "C": 0.7235,
-                     *             "D": 1.671
+                     *             "A": 0.4365,
+                     *             "B": 1.281,
+                     *             "C": 1.8995,
+                     *             "D": 0.9915
                      *           },
                      *           "top_height_by_label": {
-                     *             "A": 1.619,
-                     *             "B": 0.925,
-                     *             "C": 1.052,
-                     *             "D": 2.016
+                     *             "A": 0.873,
+                     *             "B": 1.667,
+                     *             "C": 2.355,
+                     *             "D": 1.358
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "B",
-                     *             "C",
                      *             "A",
-                     *             "D"
+                     *             "D",
+                     *             "B",
+                     *             "C"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
                      *           "type": "object_ids",
                      *           "ids": [
-                     *             "object_d"
+                     *             "object_a"
                      *           ]
                      *         },
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             419,
-                     *             369,
-                     *             507,
-                     *             457
+                     *             914,
+                     *             444,
+                     *             993,
+                     *             555
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "3",
-                     *         "renderer": "4",
+                     *         "generator": "4",
+                     *         "renderer": "5",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -1842,74 +1805,74 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:3e5cec544ac7b1de9b43471a8eeaa9a1017702c67242eebd75ca363c4c77254c",
+                     *       "instance_id": "sha256:c37bba23f8c380e836d1d068cc54142592a021777fbc342fa30ec25589eeca1e",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
-                     *       "scene_variant": "rectangle_turned",
-                     *       "query_id": "highest_above_floor",
+                     *       "scene_variant": "rectangle_aligned",
+                     *       "query_id": "lowest_above_floor",
                      *       "params": {
-                     *         "query_id": "highest_above_floor",
-                     *         "scene_variant": "rectangle_turned",
-                     *         "canvas": "portrait",
-                     *         "difficulty": "hard",
-                     *         "floor_pattern": "checker",
+                     *         "query_id": "lowest_above_floor",
+                     *         "scene_variant": "rectangle_aligned",
+                     *         "canvas": "landscape",
+                     *         "difficulty": "easy",
+                     *         "floor_pattern": "grid",
                      *         "backdrop": "studio",
-                     *         "palette": "heather",
+                     *         "palette": "dusk",
                      *         "outline": "bold",
-                     *         "shading": "soft",
+                     *         "shading": "glossy",
                      *         "light": "left_low",
-                     *         "font": "ibm-plex-mono",
+                     *         "font": "nunito",
                      *         "panel": "sky",
-                     *         "panel_layout": "compact"
+                     *         "panel_layout": "one_column"
                      *       },
-                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
+                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nPut the letter of the matching option (A to D) under the key \"answer\" of a JSON object that has no other key, as in {\"answer\": \"B\"} (the letter there is arbitrary).",
                      *       "prompt_variants": {
-                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nRespond with JSON: one object, one key \"answer\", and as its value the letter (A to D) of the option you choose. For example, {\"answer\": \"D\"}",
-                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Select the option whose object rests on the highest place above the floor. What counts is real height in the scene, not the vertical position in the image.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 800 x 1132 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [276, 510, 353, 663]} with your own values."
+                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nPut the letter of the matching option (A to D) under the key \"answer\" of a JSON object that has no other key, as in {\"answer\": \"B\"} (the letter there is arbitrary).",
+                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nWrite the result as a JSON object of the form {\"answer\": \"B\", \"annotation\": [508, 60, 596, 210]}. Its only keys are \"answer\", the letter of the correct option (A to D), and \"annotation\", the bounding box of the selected object as [x0, y0, x1, y1] in pixels, where (0, 0) is the top left corner of the full 1200 x 1024 image."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4fd498babf27",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=3035fdd5481d",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=4fd498babf27",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=3035fdd5481d",
                      *           "format": "png",
-                     *           "width": 800,
-                     *           "height": 1132,
-                     *           "sha256": "sha256:b832cec8d1041ce9f0e83f0ce1741ec6240a0c8bef0d10be5d2c5170a163f17f",
-                     *           "pixel_sha256": "sha256:b4cb6f24c24d24f80e05ae668224b970c01c024d16c0dad222e67d13837f281f"
+                     *           "width": 1200,
+                     *           "height": 1024,
+                     *           "sha256": "sha256:196256c560a8089d121b81f5acad0f8ede42f9cc912db5c581b0acf40ea0ac5f",
+                     *           "pixel_sha256": "sha256:70c080f5531a5c1b28d8cd18609a0afce674a60ded3f06658a57777ea4f731e6"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "birdhouse"
+                     *           "descriptor": "cactus"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "castle tower"
+                     *           "descriptor": "house"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "piggy bank"
+                     *           "descriptor": "chess pawn"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "ball"
+                     *           "descriptor": "traffic cone"
                      *         }
                      *       ],
                      *       "answer_gt": {
                      *         "type": "option_letter",
-                     *         "value": "D"
+                     *         "value": "A"
                      *       },
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           419,
-                     *           369,
-                     *           507,
-                     *           457
+                     *           914,
+                     *           444,
+                     *           993,
+                     *           555
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1926,118 +1889,94 @@ export interface operations {
                      *       "trace": {
                      *         "scene_ir": {
                      *           "scene_kind": "object_scene",
-                     *           "scene_variant": "rectangle_turned",
+                     *           "scene_variant": "rectangle_aligned",
                      *           "floor": {
                      *             "shape": "rectangle",
-                     *             "width": 9.839,
-                     *             "depth": 8.879
+                     *             "width": 8.123,
+                     *             "depth": 11.285
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "platform_2",
-                     *               "entity_type": "platform",
-                     *               "name": "platform",
-                     *               "role": "platform",
+                     *               "entity_id": "object_a",
+                     *               "entity_type": "cactus",
+                     *               "name": "cactus",
+                     *               "role": "candidate",
+                     *               "label": "A",
                      *               "base_xyz": [
-                     *                 0.757,
-                     *                 1.874,
+                     *                 2.914,
+                     *                 -0.571,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 1.193,
-                     *                 1.193,
-                     *                 1.326
+                     *                 0.596,
+                     *                 0.596,
+                     *                 0.873
                      *               ],
-                     *               "yaw_degrees": -23.3,
+                     *               "yaw_degrees": 74.3,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#8f7393",
-                     *                 "#8f7393",
-                     *                 "#8f7393"
+                     *                 "#3f8f4c",
+                     *                 "#c4633a",
+                     *                 "#ef5d8f"
                      *               ]
-                     *             },
-                     *             {
-                     *               "entity_id": "object_d",
-                     *               "entity_type": "ball",
-                     *               "name": "ball",
-                     *               "role": "candidate",
-                     *               "label": "D",
-                     *               "base_xyz": [
-                     *                 0.757,
-                     *                 1.874,
-                     *                 1.326
-                     *               ],
-                     *               "dimensions_xyz": [
-                     *                 0.69,
-                     *                 0.69,
-                     *                 0.69
-                     *               ],
-                     *               "yaw_degrees": 245.3,
-                     *               "variant": 1,
-                     *               "colors": [
-                     *                 "#f2c53d",
-                     *                 "#2a4f8f",
-                     *                 "#d2452f"
-                     *               ],
-                     *               "support_id": "platform_2"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "highest_above_floor",
+                     *           "query_id": "lowest_above_floor",
                      *           "params": {
-                     *             "query_id": "highest_above_floor",
-                     *             "scene_variant": "rectangle_turned",
-                     *             "canvas": "portrait",
-                     *             "difficulty": "hard",
-                     *             "floor_pattern": "checker",
+                     *             "query_id": "lowest_above_floor",
+                     *             "scene_variant": "rectangle_aligned",
+                     *             "canvas": "landscape",
+                     *             "difficulty": "easy",
+                     *             "floor_pattern": "grid",
                      *             "backdrop": "studio",
-                     *             "palette": "heather",
+                     *             "palette": "dusk",
                      *             "outline": "bold",
-                     *             "shading": "soft",
+                     *             "shading": "glossy",
                      *             "light": "left_low",
-                     *             "font": "ibm-plex-mono",
+                     *             "font": "nunito",
                      *             "panel": "sky",
-                     *             "panel_layout": "compact"
+                     *             "panel_layout": "one_column"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
                      *             "scene": 1,
-                     *             "query": 7,
-                     *             "answer_only": 2,
-                     *             "answer_and_annotation": 5
+                     *             "query": 0,
+                     *             "answer_only": 9,
+                     *             "answer_and_annotation": 6
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "birdhouse"
+                     *               "descriptor": "cactus"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "castle tower"
+                     *               "descriptor": "house"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "piggy bank"
+                     *               "descriptor": "chess pawn"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "ball"
+                     *               "descriptor": "traffic cone"
                      *             }
                      *           ],
                      *           "dealt": {
-                     *             "picture_edge_points_at_answer": false,
+                     *             "picture_edge_points_at_answer": true,
                      *             "platforms_taller_with_distance": true
                      *           }
                      *         },
                      *         "render_spec": {
-                     *           "canvas_width": 800,
-                     *           "canvas_height": 1132,
+                     *           "canvas_width": 1200,
+                     *           "canvas_height": 1024,
                      *           "camera": {
                      *             "position": [
-                     *               9.1771,
-                     *               11.4754,
-                     *               11.3763
+                     *               7.5799,
+                     *               -10.1286,
+                     *               7.4929
                      *             ],
                      *             "target": [
                      *               0,
@@ -2045,38 +1984,38 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               -0.780976,
-                     *               0.624561,
+                     *               0.800628,
+                     *               0.599162,
                      *               0
                      *             ],
                      *             "up": [
-                     *               -0.367124,
-                     *               -0.459066,
-                     *               0.808998
+                     *               -0.283445,
+                     *               0.378752,
+                     *               0.881025
                      *             ],
                      *             "forward": [
-                     *               -0.505269,
-                     *               -0.631808,
-                     *               -0.587811
+                     *               -0.527877,
+                     *               0.705373,
+                     *               -0.473069
                      *             ],
-                     *             "yaw_degrees": -141.35,
-                     *             "pitch_degrees": 36.0018,
-                     *             "distance": 18.1628
+                     *             "yaw_degrees": -36.8099,
+                     *             "pitch_degrees": 28.2337,
+                     *             "distance": 14.3592
                      *           },
                      *           "projection_frame": {
-                     *             "width": 800,
-                     *             "height": 1000,
-                     *             "focal_px": 1998.013,
-                     *             "center_x": 390.292,
-                     *             "center_y": 368.618,
+                     *             "width": 1200,
+                     *             "height": 800,
+                     *             "focal_px": 1591.21,
+                     *             "center_x": 702.646,
+                     *             "center_y": 332.416,
                      *             "near": 0.1
                      *           },
                      *           "style": {
                      *             "outline_px": 2,
                      *             "light_direction": [
-                     *               0.7943,
-                     *               -0.2375,
-                     *               0.5592
+                     *               -0.3725,
+                     *               -0.6154,
+                     *               0.6947
                      *             ]
                      *           }
                      *         },
@@ -2085,139 +2024,126 @@ export interface operations {
                      *           "scene_bbox_px": [
                      *             0,
                      *             0,
-                     *             800,
-                     *             1000
+                     *             1200,
+                     *             800
                      *           ],
                      *           "object_bboxes_px": {
-                     *             "platform_2": [
-                     *               370.732,
-                     *               391.473,
-                     *               556.301,
-                     *               629.547
-                     *             ],
-                     *             "object_d": [
-                     *               418.507,
-                     *               368.59,
-                     *               506.58,
-                     *               456.625
+                     *             "object_a": [
+                     *               914.194,
+                     *               444.211,
+                     *               992.963,
+                     *               554.963
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
-                     *             "platform_2": [
-                     *               371,
-                     *               391,
-                     *               556,
-                     *               629
-                     *             ],
-                     *             "object_d": [
-                     *               419,
-                     *               369,
-                     *               507,
-                     *               457
+                     *             "object_a": [
+                     *               914,
+                     *               444,
+                     *               993,
+                     *               555
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "platform_2": 0.8849,
-                     *             "object_d": 1
+                     *             "object_a": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
-                     *             1000,
                      *             800,
-                     *             1132
+                     *             1200,
+                     *             1024
                      *           ],
                      *           "option_choice_bboxes_px": {
-                     *             "D": [
-                     *               400,
-                     *               1066,
-                     *               752,
-                     *               1112
+                     *             "A": [
+                     *               36,
+                     *               820,
+                     *               1152,
+                     *               866
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "highest_above_floor",
-                     *           "answer_label": "D",
-                     *           "answer_object_id": "object_d",
-                     *           "margin": 0.397,
+                     *           "query_id": "lowest_above_floor",
+                     *           "answer_label": "A",
+                     *           "answer_object_id": "object_a",
+                     *           "margin": 0.485,
                      *           "attempts": 1,
                      *           "rejections": {},
                      *           "slots": [
                      *             {
                      *               "support_id": null,
                      *               "height": 0,
-                     *               "object_id": "object_b"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_3",
-                     *               "height": 0.395,
-                     *               "object_id": "object_c"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_5",
-                     *               "height": 0.724,
                      *               "object_id": "object_a"
                      *             },
                      *             {
                      *               "support_id": "platform_4",
-                     *               "height": 1.068,
+                     *               "height": 0.423,
                      *               "object_id": null
                      *             },
                      *             {
-                     *               "support_id": "platform_2",
-                     *               "height": 1.326,
+                     *               "support_id": "platform_5",
+                     *               "height": 0.625,
                      *               "object_id": "object_d"
                      *             },
                      *             {
                      *               "support_id": "platform_1",
-                     *               "height": 1.547,
+                     *               "height": 0.895,
+                     *               "object_id": "object_b"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 1.198,
                      *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_3",
+                     *               "height": 1.444,
+                     *               "object_id": "object_c"
                      *             }
                      *           ],
                      *           "height_by_label": {
-                     *             "A": 0.724,
-                     *             "B": 0,
-                     *             "C": 0.395,
-                     *             "D": 1.326
+                     *             "A": 0,
+                     *             "B": 0.895,
+                     *             "C": 1.444,
+                     *             "D": 0.625
                      *           },
                      *           "center_height_by_label": {
-                     *             "A": 1.1715,
-                     *             "B": 0.4625,
-                     *             "C": 0.7235,
-                     *             "D": 1.671
+                     *             "A": 0.4365,
+                     *             "B": 1.281,
+                     *             "C": 1.8995,
+                     *             "D": 0.9915
                      *           },
                      *           "top_height_by_label": {
-                     *             "A": 1.619,
-                     *             "B": 0.925,
-                     *             "C": 1.052,
-                     *             "D": 2.016
+                     *             "A": 0.873,
+                     *             "B": 1.667,
+                     *             "C": 2.355,
+                     *             "D": 1.358
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "B",
-                     *             "C",
                      *             "A",
-                     *             "D"
+                     *             "D",
+                     *             "B",
+                     *             "C"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
                      *           "type": "object_ids",
                      *           "ids": [
-                     *             "object_d"
+                     *             "object_a"
                      *           ]
                      *         },
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             419,
-                     *             369,
-                     *             507,
-                     *             457
+                     *             914,
+                     *             444,
+                     *             993,
+                     *             555
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "3",
-                     *         "renderer": "4",
+                     *         "generator": "4",
+                     *         "renderer": "5",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -2772,118 +2698,94 @@ export interface operations {
                      * @example {
                      *       "scene_ir": {
                      *         "scene_kind": "object_scene",
-                     *         "scene_variant": "rectangle_turned",
+                     *         "scene_variant": "rectangle_aligned",
                      *         "floor": {
                      *           "shape": "rectangle",
-                     *           "width": 9.839,
-                     *           "depth": 8.879
+                     *           "width": 8.123,
+                     *           "depth": 11.285
                      *         },
                      *         "entities": [
                      *           {
-                     *             "entity_id": "platform_2",
-                     *             "entity_type": "platform",
-                     *             "name": "platform",
-                     *             "role": "platform",
+                     *             "entity_id": "object_a",
+                     *             "entity_type": "cactus",
+                     *             "name": "cactus",
+                     *             "role": "candidate",
+                     *             "label": "A",
                      *             "base_xyz": [
-                     *               0.757,
-                     *               1.874,
+                     *               2.914,
+                     *               -0.571,
                      *               0
                      *             ],
                      *             "dimensions_xyz": [
-                     *               1.193,
-                     *               1.193,
-                     *               1.326
+                     *               0.596,
+                     *               0.596,
+                     *               0.873
                      *             ],
-                     *             "yaw_degrees": -23.3,
+                     *             "yaw_degrees": 74.3,
                      *             "variant": 0,
                      *             "colors": [
-                     *               "#8f7393",
-                     *               "#8f7393",
-                     *               "#8f7393"
+                     *               "#3f8f4c",
+                     *               "#c4633a",
+                     *               "#ef5d8f"
                      *             ]
-                     *           },
-                     *           {
-                     *             "entity_id": "object_d",
-                     *             "entity_type": "ball",
-                     *             "name": "ball",
-                     *             "role": "candidate",
-                     *             "label": "D",
-                     *             "base_xyz": [
-                     *               0.757,
-                     *               1.874,
-                     *               1.326
-                     *             ],
-                     *             "dimensions_xyz": [
-                     *               0.69,
-                     *               0.69,
-                     *               0.69
-                     *             ],
-                     *             "yaw_degrees": 245.3,
-                     *             "variant": 1,
-                     *             "colors": [
-                     *               "#f2c53d",
-                     *               "#2a4f8f",
-                     *               "#d2452f"
-                     *             ],
-                     *             "support_id": "platform_2"
                      *           }
                      *         ]
                      *       },
                      *       "query_spec": {
-                     *         "query_id": "highest_above_floor",
+                     *         "query_id": "lowest_above_floor",
                      *         "params": {
-                     *           "query_id": "highest_above_floor",
-                     *           "scene_variant": "rectangle_turned",
-                     *           "canvas": "portrait",
-                     *           "difficulty": "hard",
-                     *           "floor_pattern": "checker",
+                     *           "query_id": "lowest_above_floor",
+                     *           "scene_variant": "rectangle_aligned",
+                     *           "canvas": "landscape",
+                     *           "difficulty": "easy",
+                     *           "floor_pattern": "grid",
                      *           "backdrop": "studio",
-                     *           "palette": "heather",
+                     *           "palette": "dusk",
                      *           "outline": "bold",
-                     *           "shading": "soft",
+                     *           "shading": "glossy",
                      *           "light": "left_low",
-                     *           "font": "ibm-plex-mono",
+                     *           "font": "nunito",
                      *           "panel": "sky",
-                     *           "panel_layout": "compact"
+                     *           "panel_layout": "one_column"
                      *         },
                      *         "prompt": {
                      *           "bundle_id": "three_d_object_scene_v1",
                      *           "scene": 1,
-                     *           "query": 7,
-                     *           "answer_only": 2,
-                     *           "answer_and_annotation": 5
+                     *           "query": 0,
+                     *           "answer_only": 9,
+                     *           "answer_and_annotation": 6
                      *         },
                      *         "options": [
                      *           {
                      *             "label": "A",
-                     *             "descriptor": "birdhouse"
+                     *             "descriptor": "cactus"
                      *           },
                      *           {
                      *             "label": "B",
-                     *             "descriptor": "castle tower"
+                     *             "descriptor": "house"
                      *           },
                      *           {
                      *             "label": "C",
-                     *             "descriptor": "piggy bank"
+                     *             "descriptor": "chess pawn"
                      *           },
                      *           {
                      *             "label": "D",
-                     *             "descriptor": "ball"
+                     *             "descriptor": "traffic cone"
                      *           }
                      *         ],
                      *         "dealt": {
-                     *           "picture_edge_points_at_answer": false,
+                     *           "picture_edge_points_at_answer": true,
                      *           "platforms_taller_with_distance": true
                      *         }
                      *       },
                      *       "render_spec": {
-                     *         "canvas_width": 800,
-                     *         "canvas_height": 1132,
+                     *         "canvas_width": 1200,
+                     *         "canvas_height": 1024,
                      *         "camera": {
                      *           "position": [
-                     *             9.1771,
-                     *             11.4754,
-                     *             11.3763
+                     *             7.5799,
+                     *             -10.1286,
+                     *             7.4929
                      *           ],
                      *           "target": [
                      *             0,
@@ -2891,38 +2793,38 @@ export interface operations {
                      *             0.7
                      *           ],
                      *           "right": [
-                     *             -0.780976,
-                     *             0.624561,
+                     *             0.800628,
+                     *             0.599162,
                      *             0
                      *           ],
                      *           "up": [
-                     *             -0.367124,
-                     *             -0.459066,
-                     *             0.808998
+                     *             -0.283445,
+                     *             0.378752,
+                     *             0.881025
                      *           ],
                      *           "forward": [
-                     *             -0.505269,
-                     *             -0.631808,
-                     *             -0.587811
+                     *             -0.527877,
+                     *             0.705373,
+                     *             -0.473069
                      *           ],
-                     *           "yaw_degrees": -141.35,
-                     *           "pitch_degrees": 36.0018,
-                     *           "distance": 18.1628
+                     *           "yaw_degrees": -36.8099,
+                     *           "pitch_degrees": 28.2337,
+                     *           "distance": 14.3592
                      *         },
                      *         "projection_frame": {
-                     *           "width": 800,
-                     *           "height": 1000,
-                     *           "focal_px": 1998.013,
-                     *           "center_x": 390.292,
-                     *           "center_y": 368.618,
+                     *           "width": 1200,
+                     *           "height": 800,
+                     *           "focal_px": 1591.21,
+                     *           "center_x": 702.646,
+                     *           "center_y": 332.416,
                      *           "near": 0.1
                      *         },
                      *         "style": {
                      *           "outline_px": 2,
                      *           "light_direction": [
-                     *             0.7943,
-                     *             -0.2375,
-                     *             0.5592
+                     *             -0.3725,
+                     *             -0.6154,
+                     *             0.6947
                      *           ]
                      *         }
                      *       },
@@ -2931,133 +2833,120 @@ export interface operations {
                      *         "scene_bbox_px": [
                      *           0,
                      *           0,
-                     *           800,
-                     *           1000
+                     *           1200,
+                     *           800
                      *         ],
                      *         "object_bboxes_px": {
-                     *           "platform_2": [
-                     *             370.732,
-                     *             391.473,
-                     *             556.301,
-                     *             629.547
-                     *           ],
-                     *           "object_d": [
-                     *             418.507,
-                     *             368.59,
-                     *             506.58,
-                     *             456.625
+                     *           "object_a": [
+                     *             914.194,
+                     *             444.211,
+                     *             992.963,
+                     *             554.963
                      *           ]
                      *         },
                      *         "visible_bboxes_px": {
-                     *           "platform_2": [
-                     *             371,
-                     *             391,
-                     *             556,
-                     *             629
-                     *           ],
-                     *           "object_d": [
-                     *             419,
-                     *             369,
-                     *             507,
-                     *             457
+                     *           "object_a": [
+                     *             914,
+                     *             444,
+                     *             993,
+                     *             555
                      *           ]
                      *         },
                      *         "visible_share": {
-                     *           "platform_2": 0.8849,
-                     *           "object_d": 1
+                     *           "object_a": 1
                      *         },
                      *         "option_panel_bbox_px": [
                      *           0,
-                     *           1000,
                      *           800,
-                     *           1132
+                     *           1200,
+                     *           1024
                      *         ],
                      *         "option_choice_bboxes_px": {
-                     *           "D": [
-                     *             400,
-                     *             1066,
-                     *             752,
-                     *             1112
+                     *           "A": [
+                     *             36,
+                     *             820,
+                     *             1152,
+                     *             866
                      *           ]
                      *         }
                      *       },
                      *       "execution_trace": {
-                     *         "query_id": "highest_above_floor",
-                     *         "answer_label": "D",
-                     *         "answer_object_id": "object_d",
-                     *         "margin": 0.397,
+                     *         "query_id": "lowest_above_floor",
+                     *         "answer_label": "A",
+                     *         "answer_object_id": "object_a",
+                     *         "margin": 0.485,
                      *         "attempts": 1,
                      *         "rejections": {},
                      *         "slots": [
                      *           {
                      *             "support_id": null,
                      *             "height": 0,
-                     *             "object_id": "object_b"
-                     *           },
-                     *           {
-                     *             "support_id": "platform_3",
-                     *             "height": 0.395,
-                     *             "object_id": "object_c"
-                     *           },
-                     *           {
-                     *             "support_id": "platform_5",
-                     *             "height": 0.724,
                      *             "object_id": "object_a"
                      *           },
                      *           {
                      *             "support_id": "platform_4",
-                     *             "height": 1.068,
+                     *             "height": 0.423,
                      *             "object_id": null
                      *           },
                      *           {
-                     *             "support_id": "platform_2",
-                     *             "height": 1.326,
+                     *             "support_id": "platform_5",
+                     *             "height": 0.625,
                      *             "object_id": "object_d"
                      *           },
                      *           {
                      *             "support_id": "platform_1",
-                     *             "height": 1.547,
+                     *             "height": 0.895,
+                     *             "object_id": "object_b"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_2",
+                     *             "height": 1.198,
                      *             "object_id": null
+                     *           },
+                     *           {
+                     *             "support_id": "platform_3",
+                     *             "height": 1.444,
+                     *             "object_id": "object_c"
                      *           }
                      *         ],
                      *         "height_by_label": {
-                     *           "A": 0.724,
-                     *           "B": 0,
-                     *           "C": 0.395,
-                     *           "D": 1.326
+                     *           "A": 0,
+                     *           "B": 0.895,
+                     *           "C": 1.444,
+                     *           "D": 0.625
                      *         },
                      *         "center_height_by_label": {
-                     *           "A": 1.1715,
-                     *           "B": 0.4625,
-                     *           "C": 0.7235,
-                     *           "D": 1.671
+                     *           "A": 0.4365,
+                     *           "B": 1.281,
+                     *           "C": 1.8995,
+                     *           "D": 0.9915
                      *         },
                      *         "top_height_by_label": {
-                     *           "A": 1.619,
-                     *           "B": 0.925,
-                     *           "C": 1.052,
-                     *           "D": 2.016
+                     *           "A": 0.873,
+                     *           "B": 1.667,
+                     *           "C": 2.355,
+                     *           "D": 1.358
                      *         },
                      *         "height_order_low_to_high": [
-                     *           "B",
-                     *           "C",
                      *           "A",
-                     *           "D"
+                     *           "D",
+                     *           "B",
+                     *           "C"
                      *         ]
                      *       },
                      *       "witness_symbolic": {
                      *         "type": "object_ids",
                      *         "ids": [
-                     *           "object_d"
+                     *           "object_a"
                      *         ]
                      *       },
                      *       "projected_annotation": {
                      *         "type": "bbox",
                      *         "bbox": [
-                     *           419,
-                     *           369,
-                     *           507,
-                     *           457
+                     *           914,
+                     *           444,
+                     *           993,
+                     *           555
                      *         ]
                      *       }
                      *     }
@@ -3309,11 +3198,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "correct": true,
-                     *       "overall": 0.9031653477717618,
+                     *       "overall": 0.9071408673042993,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.8063306955435235,
-                     *       "task_reward": 0.9031653477717618,
+                     *       "annotation_reward": 0.8142817346085988,
+                     *       "task_reward": 0.9071408673042993,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3323,18 +3212,18 @@ export interface operations {
                      *       "json_found": 1,
                      *       "zero_reward": 0,
                      *       "parsed": {
-                     *         "answer": "D",
+                     *         "answer": "A",
                      *         "annotation": [
-                     *           414,
-                     *           364,
-                     *           512,
-                     *           462
+                     *           909,
+                     *           439,
+                     *           998,
+                     *           560
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.397
+                     *         "margin": 0.485
                      *       }
                      *     }
                      */
@@ -3448,7 +3337,7 @@ export interface operations {
                  *         {
                  *           "task": "task_three_d__object_scene__height_extremum_label",
                  *           "instance_seed": 42,
-                 *           "response": "It is the ball. {\"answer\":\"D\",\"annotation\":[414,364,512,462]}",
+                 *           "response": "It is the cactus. {\"answer\":\"A\",\"annotation\":[909,439,998,560]}",
                  *           "mode": "answer_and_annotation"
                  *         }
                  *       ]
@@ -3471,11 +3360,11 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "correct": true,
-                     *           "overall": 0.9031653477717618,
+                     *           "overall": 0.9071408673042993,
                      *           "accuracy": 1,
                      *           "answer_reward": 1,
-                     *           "annotation_reward": 0.8063306955435235,
-                     *           "task_reward": 0.9031653477717618,
+                     *           "annotation_reward": 0.8142817346085988,
+                     *           "task_reward": 0.9071408673042993,
                      *           "format": 1,
                      *           "format_structure_ok": 1,
                      *           "format_json_ok": 1,
@@ -3485,18 +3374,18 @@ export interface operations {
                      *           "json_found": 1,
                      *           "zero_reward": 0,
                      *           "parsed": {
-                     *             "answer": "D",
+                     *             "answer": "A",
                      *             "annotation": [
-                     *               414,
-                     *               364,
-                     *               512,
-                     *               462
+                     *               909,
+                     *               439,
+                     *               998,
+                     *               560
                      *             ],
                      *             "source": "object"
                      *           },
                      *           "reason": "correct",
                      *           "recheck": {
-                     *             "margin": 0.397
+                     *             "margin": 0.485
                      *           }
                      *         }
                      *       ]
@@ -3853,11 +3742,11 @@ export interface operations {
                      *         ]
                      *       },
                      *       "correct": true,
-                     *       "overall": 0.9031653477717618,
+                     *       "overall": 0.9071408673042993,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.8063306955435235,
-                     *       "task_reward": 0.9031653477717618,
+                     *       "annotation_reward": 0.8142817346085988,
+                     *       "task_reward": 0.9071408673042993,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3867,18 +3756,18 @@ export interface operations {
                      *       "json_found": 1,
                      *       "zero_reward": 0,
                      *       "parsed": {
-                     *         "answer": "D",
+                     *         "answer": "A",
                      *         "annotation": [
-                     *           414,
-                     *           364,
-                     *           512,
-                     *           462
+                     *           909,
+                     *           439,
+                     *           998,
+                     *           560
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.397
+                     *         "margin": 0.485
                      *       },
                      *       "reward": 1,
                      *       "reward_components": {
