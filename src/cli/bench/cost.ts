@@ -10,7 +10,9 @@ import { encodePng } from '../../render/encode.js';
 import { TASKS } from '../../tasks/registry.js';
 import { figure, type Figure, type Progress } from './figures.js';
 
-const WARM_UP = 30;
+/** Instances before those that count, the first of which show what it costs when the engine has compiled little yet. */
+const WARM_UP = 150;
+const FIRST = 50;
 const GOAL = 2.2;
 
 interface Cost {
@@ -55,20 +57,24 @@ export async function benchCost(seeds: number, progress: Progress): Promise<Figu
   const figures: Figure[] = [];
   for (const task of TASKS) {
     const costs: Cost[] = [];
-    for (let seed = -WARM_UP; seed < seeds; seed += 1) {
-      const cost = await measure(task.id, seed < 0 ? 1_000_000 - seed : seed);
-      if (seed >= 0) costs.push(cost);
+    for (let done = 0; done < WARM_UP + seeds; done += 1) {
+      const seed = done - WARM_UP;
+      costs.push(await measure(task.id, seed < 0 ? 1_000_000 + done : seed));
       if (seed > 0 && seed % 50 === 0) progress(`${task.id}: ${seed} of ${seeds} seeds`);
     }
-    figures.push(...figuresOf(task.id, costs));
+    figures.push(...figuresOf(task.id, costs.slice(WARM_UP), costs.slice(0, FIRST)));
   }
   return figures;
 }
 
-function figuresOf(taskId: string, costs: readonly Cost[]): Figure[] {
+function figuresOf(taskId: string, costs: readonly Cost[], first: readonly Cost[]): Figure[] {
   const section = 'cold cost';
   const name = taskId.replace(/^task_three_d__/, '');
-  const reference = { name: 'read back and encode, ms', value: mean(costs.map((cost) => cost.reference)) };
+  const referenceOf = (of: readonly Cost[]) => ({
+    name: 'read back and encode, ms',
+    value: mean(of.map((cost) => cost.reference)),
+  });
+  const reference = referenceOf(costs);
   const whole = figure({
     section,
     name,
@@ -85,6 +91,13 @@ function figuresOf(taskId: string, costs: readonly Cost[]): Figure[] {
     unit: 'ms',
     reference: { ...reference, value: mean(costs.map((cost) => cost.referenceCpu)) },
   });
+  const starting = figure({
+    section,
+    name: `${name}, the first ${FIRST} of this thread`,
+    value: mean(first.map((cost) => cost.total)),
+    unit: 'ms',
+    reference: referenceOf(first),
+  });
   const stages = STAGES.map((stage) => {
     const times = costs.map((cost) => cost.stages.get(stage) ?? 0);
     return figure({
@@ -96,7 +109,7 @@ function figuresOf(taskId: string, costs: readonly Cost[]): Figure[] {
       note: p99(times),
     });
   });
-  return [whole, cpu, ...stages];
+  return [whole, starting, cpu, ...stages];
 }
 
 function p99(times: readonly number[]): string {
