@@ -28,7 +28,8 @@ export interface Dealt {
   readonly panel: PanelGeometry;
 }
 
-interface Built {
+/** An instance with the view of its scene. */
+export interface Built {
   readonly core: InstanceCore;
   readonly view: SceneView;
 }
@@ -37,7 +38,7 @@ const noClock: StageClock = () => undefined;
 
 /** Builds an instance without drawing it: enough to verify a reply. Throws a RangeError for an unknown task. */
 export function buildInstance(request: InstanceRequest, clock: StageClock = noClock): Outcome<InstanceCore> {
-  const built = build(request, clock);
+  const built = buildWithView(request, clock);
   return built.ok ? { ok: true, value: built.value.core } : built;
 }
 
@@ -46,7 +47,7 @@ export async function renderInstance(
   request: InstanceRequest,
   clock: StageClock = noClock,
 ): Promise<Outcome<RenderedInstance>> {
-  const built = build(request, clock);
+  const built = buildWithView(request, clock);
   if (!built.ok) return built;
   const { core, view } = built.value;
   const { image, png } = await renderPicture({ view, params: core.params, options: core.options }, clock);
@@ -82,7 +83,8 @@ export function promptsOf({ task, plan, panel, rng }: Dealt): RenderedPrompts {
   });
 }
 
-function build(request: InstanceRequest, clock: StageClock): Outcome<Built> {
+/** Builds an instance and keeps what it takes to draw it. */
+export function buildWithView(request: InstanceRequest, clock: StageClock = noClock): Outcome<Built> {
   const dealt = dealInstance(request, clock);
   const { task, identity, rng, plan, panel } = dealt;
   const result = searchScene({ task, plan, params: identity.params, rng: rng.fork('search'), clock });

@@ -8,9 +8,11 @@ import { pathToFileURL } from 'node:url';
  * Their tests must not change what belongs to the whole process, such as its environment.
  */
 const TOGETHER: ReadonlySet<string> = new Set([
+  'audit',
   'core',
   'explorer',
   'export',
+  'golden',
   'http',
   'pipeline',
   'rewards',
@@ -22,6 +24,7 @@ const TOGETHER: ReadonlySet<string> = new Set([
 
 /** Files of those folders that have a process of their own: they take long, wait for other processes, measure times, or change Math. */
 const ALONE = [
+  'golden/company',
   'http/full-load',
   'pipeline/last-digits',
   'http/server',
@@ -33,15 +36,19 @@ const ALONE = [
 
 /** What takes longest begins first, so that no core is idle in the end; the rest follows by name. */
 const FIRST = [
-  'clauses/',
-  'tasks',
+  'clauses/wall',
   'explorer',
-  'http/server',
+  'clauses/',
+  'golden/company',
+  'tasks',
   'faults/',
-  'verify/linear',
-  'verify/first',
-  'audit/',
+  'http/server',
   'http',
+  'deploy/replicas',
+  'export',
+  'verify/',
+  'service/worker-pool',
+  'audit',
 ];
 
 /** The files that node's runner is to start, in this order: test files, and files that import those that share a process. */
