@@ -55,7 +55,7 @@ export function pairs<T>(items: readonly T[]): [T, T][] {
   return items.flatMap((a, index) => items.slice(index + 1).map((b): [T, T] => [a, b]));
 }
 
-/** Several checks ask for the same parts. */
+/** Several checks ask for the same parts of an instance, which does not change between them. */
 const known = new WeakMap<Made, Map<Entity, readonly Bounds[]>>();
 
 /** Bounds in the world of each part of an entity, metres. */
