@@ -1,10 +1,11 @@
 /** What the audit keeps of one instance: plain data that crosses from the worker that built it. */
 import { Type, type Static } from 'typebox';
 import { sha256 } from '../core/canonical-json.js';
-import { buildInstance, dealInstance, promptsOf } from '../pipeline/pipeline.js';
-import { seeAgain } from '../pipeline/seen.js';
+import { buildInstance, buildWithView, dealInstance, promptsOf } from '../pipeline/pipeline.js';
+import { rasterOf } from '../pipeline/search.js';
 import { paintSceneArea } from '../render/picture.js';
 import { shellShares } from '../scene/shell-shares.js';
+import type { SceneView } from '../scene/view.js';
 import type { Task } from '../tasks/task.js';
 import { auditOf } from './checks/index.js';
 import { emptyStrips } from './composition.js';
@@ -69,10 +70,12 @@ export const REPEAT = 25;
 /** Builds one instance, checks it and, if asked to, draws it. An instance that cannot be generated breaks C11. */
 export function factsOf(task: Task, seed: number, draw: boolean): Facts {
   const request = { task_id: task.id, instance_seed: seed, params: {} };
-  const outcome = buildInstance(request);
+  const outcome = buildWithView(request);
   if (!outcome.ok) return exhausted(seed, outcome.rejections);
-  const core = outcome.value;
+  const { core, view } = outcome.value;
   const made: Made = { task, seed, core, trace: core.trace };
+  // Before anything else is built, whose raster would take the place of this one's.
+  const drawn = draw ? { drawn: drawnFacts(made, view) } : {};
   const problems: Record<string, string> = {};
   const { checks, shortcuts, figures } = auditOf(task);
   for (const { id, check } of checks) {
@@ -105,7 +108,7 @@ export function factsOf(task: Task, seed: number, draw: boolean): Facts {
     shortcuts: shortcuts(made),
     figures: figures(made),
     problems,
-    ...(draw ? { drawn: drawnFacts(made) } : {}),
+    ...drawn,
   };
 }
 
@@ -132,9 +135,11 @@ function exhausted(seed: number, rejections: Readonly<Record<string, number>>): 
 /** Pixels between those that are looked at for what shows of a room's shell. */
 const SHELL_GRID = 4;
 
-function drawnFacts(made: Made): NonNullable<Facts['drawn']> {
+/** The raster of what was built last is still that of the scene. */
+function drawnFacts(made: Made, view: SceneView): NonNullable<Facts['drawn']> {
   const { core, trace } = made;
-  const { view, raster } = seeAgain(trace);
+  const { width, height } = view.viewpoint.frame;
+  const raster = rasterOf(width, height);
   const contrast: Record<string, number> = {};
   const picture = paintSceneArea({ view, params: core.params });
   const words = picture.pixels();

@@ -57,21 +57,20 @@ function clues({ query_id, image, prompt, params, names }: BlindFacts): string[]
   ];
 }
 
-/** Features of one option. */
-function optionClues({ names, query_id, params }: BlindFacts, place: number): string[] {
-  const name = names[place] ?? '';
-  const order = [...names].sort().indexOf(name);
-  const length = [...names].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).indexOf(name);
-  return [
+/** Features of each option. */
+function optionClues({ names, query_id, params }: BlindFacts): string[][] {
+  const byName = [...names].sort();
+  const byLength = [...names].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return names.map((name, place) => [
     `name ${name}`,
     `name ${name} ${query_id}`,
     `place ${place}`,
     `place ${place} ${query_id}`,
     `place ${place} ${params['canvas'] ?? ''}`,
-    `order ${order} ${query_id}`,
-    `length ${length} ${query_id}`,
+    `order ${byName.indexOf(name)} ${query_id}`,
+    `length ${byLength.indexOf(name)} ${query_id}`,
     ...names.filter((other) => other !== name).map((other) => `with ${name} ${other}`),
-  ];
+  ]);
 }
 
 /** The place that is most often right for the question, the format, or both. */
@@ -85,19 +84,25 @@ const commonestPlace =
 
 /** Naive Bayes from the clues of the whole instance to the answer's place. */
 const naiveBayes: Guesser['learn'] = (known) => {
-  const counts = new Table();
+  const total = new Table();
+  const counts = new Map<string, Table>();
   for (const facts of known) {
-    counts.add(`total ${facts.answer_place}`, 1);
-    for (const clue of clues(facts)) counts.add(`${clue} > ${facts.answer_place}`, 1);
+    const place = String(facts.answer_place);
+    total.add(place, 1);
+    for (const clue of clues(facts)) {
+      const found = counts.get(clue) ?? new Table();
+      counts.set(clue, found);
+      found.add(place, 1);
+    }
   }
   return (facts) => {
-    const seen = clues(facts);
-    return argmax(facts.names.length, (place) => {
-      const total = counts.get(`total ${place}`);
-      const prior = Math.log(total + 1);
+    const seen = clues(facts).map((clue) => counts.get(clue));
+    return argmax(facts.names.length, (index) => {
+      const place = String(index);
+      const all = total.get(place) + 1;
       return seen.reduce(
-        (sum, clue) => sum + Math.log((counts.get(`${clue} > ${place}`) + 0.5) / (total + 1)),
-        prior,
+        (sum, found) => sum + Math.log(((found?.get(place) ?? 0) + 0.5) / all),
+        Math.log(all),
       );
     });
   };
@@ -126,25 +131,36 @@ const DECAY = 1e-4;
 
 /** Logistic regression over features of single options, by stochastic gradient steps in the order of the seeds. */
 const logistic: Guesser['learn'] = (known) => {
-  const weights = new Table();
-  const score = (features: readonly string[]): number =>
-    features.reduce((sum, feature) => sum + weights.get(feature), 0);
+  const numbers = new Map<string, number>();
   const rows = known.flatMap((facts) =>
-    facts.names.map((_, place) => ({
-      features: optionClues(facts, place),
+    optionClues(facts).map((features, place) => ({
+      features: features.map((feature) => {
+        const number = numbers.get(feature) ?? numbers.size;
+        numbers.set(feature, number);
+        return number;
+      }),
       right: place === facts.answer_place ? 1 : 0,
     })),
   );
+  const weights = new Float64Array(numbers.size);
+  const weight = (feature: number | undefined): number => weights[feature ?? -1] ?? 0;
+  let bias = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { features, right } of rows) {
+      const score = features.reduce((sum, feature) => sum + weight(feature), 0) + bias;
       // The logistic function by the hyperbolic tangent, whose bits are the same everywhere.
-      const predicted = 0.5 * (1 + Math.tanh((score(features) + weights.get('bias')) / 2));
+      const predicted = 0.5 * (1 + Math.tanh(score / 2));
       const step = RATE * (right - predicted);
-      for (const feature of features) weights.add(feature, step - DECAY * weights.get(feature));
-      weights.add('bias', step);
+      for (const feature of features) weights[feature] = weight(feature) + (step - DECAY * weight(feature));
+      bias += step;
     }
   }
-  return (facts) => argmax(facts.names.length, (place) => score(optionClues(facts, place)));
+  return (facts) => {
+    const scores = optionClues(facts).map((features) =>
+      features.reduce((sum, feature) => sum + weight(numbers.get(feature)), 0),
+    );
+    return argmax(scores.length, (place) => scores[place] ?? 0);
+  };
 };
 
 const GUESSERS: readonly Guesser[] = [

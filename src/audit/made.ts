@@ -55,10 +55,19 @@ export function pairs<T>(items: readonly T[]): [T, T][] {
   return items.flatMap((a, index) => items.slice(index + 1).map((b): [T, T] => [a, b]));
 }
 
+/** Several checks ask for the same parts of an instance, which does not change between them. */
+const known = new WeakMap<Made, Map<Entity, readonly Bounds[]>>();
+
 /** Bounds in the world of each part of an entity, metres. */
-export function partsInWorld({ trace }: Made, entity: Entity): Bounds[] {
-  const local = localView(viewpointOf(trace), entity);
-  return entityParts(entity).map((part) => worldBounds(local, partBounds(part)));
+export function partsInWorld(made: Made, entity: Entity): readonly Bounds[] {
+  const mine = known.get(made) ?? new Map<Entity, readonly Bounds[]>();
+  known.set(made, mine);
+  const before = mine.get(entity);
+  if (before !== undefined) return before;
+  const local = localView(viewpointOf(made.trace), entity);
+  const parts = entityParts(entity).map((part) => worldBounds(local, partBounds(part)));
+  mine.set(entity, parts);
+  return parts;
 }
 
 /** Bounds in the world of a whole entity, metres. */
@@ -68,9 +77,31 @@ export function wholeInWorld(made: Made, entity: Entity): Bounds {
 
 /** How far two bounds keep apart along the axis where they do so most; negative where they interpenetrate. */
 export function clearance(a: Bounds, b: Bounds): number {
-  return Math.max(
-    ...([0, 1, 2] as const).map((axis) => Math.max(a.min[axis] - b.max[axis], b.min[axis] - a.max[axis])),
-  );
+  const along = (axis: 0 | 1 | 2): number => Math.max(a.min[axis] - b.max[axis], b.min[axis] - a.max[axis]);
+  return Math.max(along(0), along(1), along(2));
+}
+
+/** An entity with its bounds and those of its parts; parts are at least as far apart as the wholes. */
+export interface Extent {
+  readonly entity: Entity;
+  readonly whole: Bounds;
+  readonly parts: readonly Bounds[];
+}
+
+/** Each entity with its bounds in the world, metres. */
+export function extentsOf(made: Made, entities: readonly Entity[]): Extent[] {
+  return entities.map((entity) => ({
+    entity,
+    whole: wholeInWorld(made, entity),
+    parts: partsInWorld(made, entity),
+  }));
+}
+
+/** The least clearance of any parts of two entities if it is below `limit`, metres. */
+export function partsCloserThan(limit: number, a: Extent, b: Extent): number | undefined {
+  if (clearance(a.whole, b.whole) >= limit) return undefined;
+  const gap = Math.min(...a.parts.flatMap((part) => b.parts.map((other) => clearance(part, other))));
+  return gap < limit ? gap : undefined;
 }
 
 /** Wall-plane left coordinate of a point of the world, by the contract: -x, -y or y. */

@@ -31,6 +31,9 @@ export interface TaskReport {
 
 const results = Compile(ResultSchema);
 
+/** Most of what a worker makes is garbage at once: with the 48 MB that threads have by default, a fifth of its time is collecting. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 96 };
+
 /** Seeds to a job: few enough that the threads end together. */
 const JOB_SEEDS = 20;
 
@@ -53,7 +56,7 @@ async function work(request: AuditRequest): Promise<Facts[][]> {
   let next = 0;
   let done = 0;
   const thread = async (): Promise<void> => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url));
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { resourceLimits: RESOURCE_LIMITS });
     try {
       for (let index = next++; index < jobs.length; index = next++) {
         const reply = once(worker, 'message');

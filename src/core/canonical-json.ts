@@ -1,5 +1,5 @@
 /** Canonical JSON after RFC 8785 (JSON Canonicalization Scheme), and SHA-256 over it. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -22,5 +22,5 @@ function isList(value: Json): value is readonly Json[] {
 
 /** `sha256:<hex>` of text (as UTF-8) or bytes. */
 export function sha256(content: string | Uint8Array): string {
-  return `sha256:${createHash('sha256').update(content).digest('hex')}`;
+  return `sha256:${hash('sha256', content)}`;
 }

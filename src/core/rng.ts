@@ -1,5 +1,5 @@
 /** Named random streams. The only importer of seedrandom. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import seedrandom from 'seedrandom';
 
 /**
@@ -35,7 +35,7 @@ class Stream implements Rng {
   float(): number {
     // Alea: integer and double arithmetic only, and cheap to seed. Seeded at the first draw: many streams are only forked. seedrandom takes "1", "11" and "111" for one seed, hence the hash;
     // JSON keeps ["a", "b/c"] and ["a/b", "c"] apart.
-    this.#generator ??= seedrandom.alea(createHash('sha256').update(JSON.stringify(this.path)).digest('hex'));
+    this.#generator ??= seedrandom.alea(hash('sha256', JSON.stringify(this.path)));
     return this.#generator();
   }
 

@@ -3,6 +3,7 @@ import type { Rng } from '../core/rng.js';
 import { layoutPanel, type PanelGeometry } from '../render/panel-layout.js';
 import { renderPicture } from '../render/picture.js';
 import { oneOf, PANEL_LAYOUTS } from '../scene/style.js';
+import type { SceneView } from '../scene/view.js';
 import type { Plan, Task } from '../tasks/task.js';
 import { bundleOf } from './bundles.js';
 import { instanceIdentity, instanceRng, requireTask, type InstanceIdentity } from './identity.js';
@@ -35,10 +36,26 @@ interface Sought {
 
 const noClock: StageClock = () => undefined;
 
+/** An instance with the view of its scene. */
+export interface Built {
+  readonly core: InstanceCore;
+  readonly view: SceneView;
+}
+
 /** Builds an instance without drawing it: enough to verify a reply. Throws a RangeError for an unknown task. */
 export function buildInstance(request: InstanceRequest, clock: StageClock = noClock): Outcome<InstanceCore> {
+  const built = buildWithView(request, clock);
+  return built.ok ? { ok: true, value: built.value.core } : built;
+}
+
+/** Builds an instance and keeps what it takes to draw it. */
+export function buildWithView(request: InstanceRequest, clock: StageClock = noClock): Outcome<Built> {
   const sought = seek(request, clock);
-  return sought.ok ? { ok: true, value: describe(request, sought.value, clock) } : sought;
+  if (!sought.ok) return sought;
+  return {
+    ok: true,
+    value: { core: describe(request, sought.value, clock), view: sought.value.found.view },
+  };
 }
 
 /** Builds and draws an instance. */

@@ -108,7 +108,9 @@ function sidePlane({ min, max }: Bounds, side: Side): readonly [Axis, number] {
       return ['x', max[0]];
     case 'bottom':
       return ['z', min[2]];
-    default:
+    case 'top':
+    case 'rim':
+    case 'surface':
       return ['z', max[2]];
   }
 }

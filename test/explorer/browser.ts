@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before } from 'node:test';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import type { components } from '../../openapi/types.js';
 import type { App } from '../../src/app.js';
 import { testApp } from '../helpers/test-app.js';
@@ -24,37 +30,44 @@ export interface Visit {
   readonly faults: string[];
 }
 
-/** A service that listens, and a browser. */
+/** What every visitor has, unless a visit says otherwise. */
+const VISITOR: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+};
+
+let browser: Browser;
+
+/** A service that listens, seen with the browser of all tests. */
 export class Site {
   readonly #app: App;
-  readonly #browser: Browser;
+  /** The profile of all visits that ask for nothing else. */
+  #profile: Promise<BrowserContext> | undefined;
 
   private constructor(
     readonly base: string,
     app: App,
-    browser: Browser,
   ) {
     this.#app = app;
-    this.#browser = browser;
   }
 
   static async open(env: Readonly<Record<string, string>> = {}): Promise<Site> {
     const app = await testApp(env);
     const base = await app.http.listen({ host: '127.0.0.1', port: 0 });
-    return new Site(base, app, await chromium.launch({ executablePath: EXECUTABLE }));
+    return new Site(base, app);
   }
 
-  /** Opens an address of the service in a profile of its own, runs the test, and checks that nothing went wrong on the way. */
+  /**
+   * Opens an address of the service in a tab of its own, runs the test, and checks that nothing went wrong on the way. What one
+   * visit stores no other finds; a visit with options has a profile of its own.
+   */
   async visit(
     path: string,
     act: (visit: Visit) => Promise<void>,
     { expected = [], init = '', prepare, ...options }: VisitOptions = {},
   ): Promise<void> {
-    const context = await this.#browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      permissions: ['clipboard-read', 'clipboard-write'],
-      ...options,
-    });
+    const isPlain = init === '' && prepare === undefined && Object.keys(options).length === 0;
+    const context = isPlain ? await this.#shared() : await browser.newContext({ ...VISITOR, ...options });
     try {
       context.setDefaultTimeout(20_000);
       if (init !== '') await context.addInitScript({ content: init });
@@ -73,8 +86,19 @@ export class Site {
       const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
       assert.deepEqual(unexpected, []);
     } finally {
-      await context.close();
+      if (isPlain) await cleared(context);
+      else await context.close();
     }
+  }
+
+  /** The profile, with a tab that keeps its process from ending between two visits. */
+  #shared(): Promise<BrowserContext> {
+    this.#profile ??= browser.newContext(VISITOR).then(async (context) => {
+      const page = await context.newPage();
+      await page.goto(`${this.base}/livez`);
+      return context;
+    });
+    return this.#profile;
   }
 
   /** The instance as the service gives it. */
@@ -84,7 +108,7 @@ export class Site {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
+    await (await this.#profile)?.close();
     await this.#app.http.close();
   }
 }
@@ -96,6 +120,14 @@ interface VisitOptions extends BrowserContextOptions {
   readonly init?: string;
   /** Before the address is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** Closes all tabs of a profile but the first, and clears what they stored; a tab's own storage goes with it. */
+async function cleared(context: BrowserContext): Promise<void> {
+  const [first, ...tabs] = context.pages();
+  for (const tab of tabs) await tab.close();
+  await first?.evaluate('localStorage.clear()');
+  await context.clearCookies();
 }
 
 /** Waits until the picture of a seed is there. */
@@ -111,10 +143,15 @@ export function texts(page: Page, selector: string): Promise<string[]> {
 /** What all tests visit, but for those that need a service of their own: opened before the first test, closed after the last one. */
 export let site: Site;
 before(async () => {
-  if (SKIP === false) site = await Site.open();
+  if (SKIP !== false) return;
+  // A process for each tab would start and compile all again.
+  browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--process-per-site'] });
+  site = await Site.open();
 });
 after(async () => {
-  if (SKIP === false) await site.close();
+  if (SKIP !== false) return;
+  await site.close();
+  await browser.close();
 });
 
 /** The explorer's address of an instance. */

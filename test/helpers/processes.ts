@@ -4,24 +4,17 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Folders whose files share a process: it loads the pipeline once, its code is compiled once, and what the helpers keep is made once.
- * Their tests must not change what belongs to the whole process, such as its environment.
+ * Folders whose files share a process, and its name: it loads the pipeline once, its code is compiled once, and what the helpers keep
+ * is made once. Their tests must not change what belongs to the whole process, such as its environment.
  */
-const TOGETHER: ReadonlySet<string> = new Set([
-  'core',
-  'explorer',
-  'export',
-  'http',
-  'pipeline',
-  'rewards',
-  'scene',
-  'service',
-  'tasks',
-  'verify',
+const TOGETHER: ReadonlyMap<string, string> = new Map([
+  ...['audit', 'explorer', 'export', 'golden', 'http', 'tasks'].map((name) => [name, name] as const),
+  ...['core', 'pipeline', 'rewards', 'scene', 'service', 'verify'].map((name) => [name, 'library'] as const),
 ]);
 
 /** Files of those folders that have a process of their own: they take long, wait for other processes, measure times, or change Math. */
 const ALONE = [
+  'golden/company',
   'http/full-load',
   'pipeline/last-digits',
   'http/server',
@@ -33,15 +26,21 @@ const ALONE = [
 
 /** What takes longest begins first, so that no core is idle in the end; the rest follows by name. */
 const FIRST = [
-  'clauses/',
-  'tasks',
+  'clauses/wall',
   'explorer',
-  'http/server',
+  'clauses/',
+  'golden/company',
+  'tasks',
   'faults/',
-  'verify/linear',
-  'verify/first',
-  'audit/',
+  'http/server',
   'http',
+  'deploy/replicas',
+  'export',
+  'library',
+  'verify/',
+  'service/worker-pool',
+  'audit',
+  'golden',
 ];
 
 /** The files that node's runner is to start, in this order: test files, and files that import those that share a process. */
@@ -49,8 +48,8 @@ export function processesOf(root: string, files: readonly string[]): string[] {
   const groups = new Map<string, string[]>();
   for (const path of files.map((file) => file.split(sep).join('/')).sort()) {
     const folder = path.split('/')[0] ?? path;
-    const isShared = TOGETHER.has(folder) && !ALONE.some((start) => path.startsWith(start));
-    const name = isShared ? folder : path;
+    const isAlone = ALONE.some((start) => path.startsWith(start));
+    const name = (isAlone ? undefined : TOGETHER.get(folder)) ?? path;
     groups.set(name, [...(groups.get(name) ?? []), path]);
   }
   const inOrder = [...groups].sort(([a], [b]) => rank(a) - rank(b));

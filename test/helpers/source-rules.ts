@@ -20,7 +20,7 @@ const IMPURE = [
 
 /** What the pipeline may have of Node: hashes, and files of its own package. */
 const NODE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  'node:crypto': ['createHash'],
+  'node:crypto': ['hash'],
   'node:fs': ['existsSync', 'readFileSync'],
   'node:path': ['dirname', 'join'],
   'node:url': ['fileURLToPath'],

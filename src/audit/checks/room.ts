@@ -9,11 +9,12 @@ import {
   answerOf,
   clearance,
   entitiesOf,
+  extentsOf,
   leftOf,
   middle,
   onWall,
   pairs,
-  partsInWorld,
+  partsCloserThan,
   visibleBox,
   wholeInWorld,
   type Check,
@@ -213,7 +214,7 @@ export const nearnessDealt: Check = function* (made) {
 
 /** R8: things on walls keep apart, pieces of furniture too, and none reaches into what hangs. */
 export const apart: Check = function* (made) {
-  const hung = fixed(made).map((entity) => ({ entity, parts: partsInWorld(made, entity) }));
+  const hung = extentsOf(made, fixed(made));
   for (const [a, b] of pairs(hung)) {
     const [p, q] = [onWall(a.entity), onWall(b.entity)];
     if (p === undefined || q === undefined) continue;
@@ -222,23 +223,19 @@ export const apart: Check = function* (made) {
       const gap = Math.max(p.u[0] - q.u[1], q.u[0] - p.u[1], p.z[0] - q.z[1], q.z[0] - p.z[1]);
       if (gap < 0.05) yield `${names} are ${gap} m apart`;
     } else {
-      const gap = Math.min(...a.parts.flatMap((part) => b.parts.map((other) => clearance(part, other))));
-      if (gap < 0.005) yield `${names} are ${gap} m apart in the corner`;
+      const gap = partsCloserThan(0.005, a, b);
+      if (gap !== undefined) yield `${names} are ${gap} m apart in the corner`;
     }
   }
-  const standing = entitiesOf(made, 'furniture', 'floor_object').map((entity) => ({
-    entity,
-    whole: wholeInWorld(made, entity),
-    parts: partsInWorld(made, entity),
-  }));
+  const standing = extentsOf(made, entitiesOf(made, 'furniture', 'floor_object'));
   for (const [a, b] of pairs(standing)) {
     if (clearance(a.whole, b.whole) < -TINY)
       yield `${a.entity.entity_type} stands in ${b.entity.entity_type}`;
   }
   for (const piece of standing) {
-    for (const { entity, parts } of hung) {
-      const reaches = parts.some((bounds) => piece.parts.some((part) => clearance(bounds, part) < -TINY));
-      if (reaches) yield `${piece.entity.entity_type} reaches into ${entity.entity_type}`;
+    for (const other of hung) {
+      if (partsCloserThan(-TINY, piece, other) !== undefined)
+        yield `${piece.entity.entity_type} reaches into ${other.entity.entity_type}`;
     }
   }
 };
