@@ -222,16 +222,23 @@ function ballSurface({ center, radius, radiusZ }: Ball, eye: Vec3): RoundSurface
   };
 }
 
-/** A lathe about z. */
-function latheSurface({ center, profile }: Lathe, eye: Vec3): RoundSurface {
+/**
+ * A lathe about z. A smooth one turns away where its slope does; one with edges, on which marks may run across an edge, behind one plane
+ * for all of its heights: that through the lines where its widest band does.
+ */
+function latheSurface({ center, profile, smooth }: Lathe, eye: Vec3): RoundSurface {
   const across: Vec2 = [eye[0] - center[0], eye[1] - center[1]];
   const away = hypotenuse(across[0], across[1]);
+  const widest = Math.max(...profile.map(([radius]) => radius));
+  const level = (widest * widest) / away;
+  /** The cosine of the angle from the camera's azimuth at which the surface turns away. */
+  const turn = (height: number, z: number, radius: number): number =>
+    smooth === true ? (radius + slopeAt(profile, height) * (eye[2] - z)) / away : level / radius;
   return {
     horizon: (p) => {
-      // The normal at a height is a right angle with the way to the camera in two directions, left and right of it.
       const height = p[2] - center[2];
       const radius = radiusAt(profile, height);
-      const cosine = (radius + slopeAt(profile, height) * (eye[2] - p[2])) / away;
+      const cosine = turn(height, p[2], radius);
       if (!(cosine > -1 && cosine < 1)) return p;
       const x = p[0] - center[0];
       const y = p[1] - center[1];
@@ -251,10 +258,11 @@ function latheSurface({ center, profile }: Lathe, eye: Vec3): RoundSurface {
         center[2] + height,
       ];
     },
-    facing: (p, azimuth, height) =>
-      sinDegrees(azimuth) * (eye[0] - p[0]) -
-      cosDegrees(azimuth) * (eye[1] - p[1]) -
-      slopeAt(profile, height) * (eye[2] - p[2]),
+    facing: (p, azimuth, height) => {
+      const radius = radiusAt(profile, height);
+      const cosine = (sinDegrees(azimuth) * across[0] - cosDegrees(azimuth) * across[1]) / away;
+      return radius === 0 ? 1 : cosine - turn(height, p[2], radius);
+    },
   };
 }
 

@@ -39,7 +39,9 @@ function paintBackdrop(paint: PaintContext, backdrop: Backdrop, floorTop: number
       return;
     case 'horizon': {
       // A horizon below the floor's far edge would make a wall of what lies under it.
-      const horizon = Math.max(0, Math.round(Math.min(height * 0.36, floorTop - height * 0.03)));
+      const row = Math.round(Math.min(height * 0.36, floorTop - height * 0.03));
+      // A narrow strip along the picture's edge would look like a fault.
+      const horizon = row < height * 0.05 ? 0 : row;
       paintRows(paint, 0, horizon, top, top);
       paintRows(paint, horizon, height, toned(bottom, -0.05), toned(bottom, -0.05));
       return;
