@@ -20,8 +20,15 @@ import { wallPatches, type WallPatch } from './wall-finish.js';
 const SKIRTING = 0.11;
 const CORNICE = 0.05;
 
-/** A wall as a plane: from wall coordinates to the world, its stretch, and how light it is. */
+/** Height of the skirting board's upper edge, metres. */
+const BOARD_EDGE = 0.014;
+
+/** How far a surface runs on under the one that is painted over its edge, metres: where two edges met, what lies below would shine through. */
+const LAP = 0.06;
+
+/** A wall as a plane: from wall coordinates to the world, its stretch, by how much both ends run on under other walls, and how light it is. */
 interface WallPlane {
+  readonly under: Vec2;
   readonly wall: Wall;
   readonly from: number;
   readonly to: number;
@@ -40,6 +47,7 @@ function wallPlanes(paint: PaintContext, room: RoomShape): WallPlane[] {
       from: front,
       to: room.back_y,
       point: (u, z) => [-half, u, z],
+      under: [0, LAP],
       light: lightFromLeft ? 0.88 : 1,
     },
     {
@@ -47,9 +55,10 @@ function wallPlanes(paint: PaintContext, room: RoomShape): WallPlane[] {
       from: -room.back_y,
       to: -front,
       point: (u, z) => [half, -u, z],
+      under: [LAP, 0],
       light: lightFromLeft ? 1 : 0.88,
     },
-    { wall: 'back', from: -half, to: half, point: (u, z) => [u, room.back_y, z], light: 0.95 },
+    { wall: 'back', from: -half, to: half, point: (u, z) => [u, room.back_y, z], under: [0, 0], light: 0.95 },
   ];
 }
 
@@ -77,13 +86,14 @@ function paintWall(paint: PaintContext, plane: WallPlane, room: RoomShape): void
   const accent = lit(parseColor(palette.wall_accent), plane.light);
   const trim = lit(parseColor(palette.trim), plane.light);
   const place = (polygon: readonly Vec2[]): Vec3[] => polygon.map(([u, z]) => plane.point(u, z));
+  const [from, to] = [plane.from - plane.under[0], plane.to + plane.under[1]];
   const band = (low: number, high: number): Vec2[] => [
-    [plane.from, low],
-    [plane.to, low],
-    [plane.to, high],
-    [plane.from, high],
+    [from, low],
+    [to, low],
+    [to, high],
+    [from, high],
   ];
-  fillWorld(paint, [place(band(0, room.height))], inkOf(wall));
+  fillWorld(paint, [place(band(SKIRTING - BOARD_EDGE, room.height - CORNICE / 2))], inkOf(wall));
   const finish = oneOf(WALL_FINISHES, params, 'wall_finish');
   const colors: Readonly<Record<WallPatch['tone'], Rgb>> = {
     accent: mix(wall, accent, 0.85),
@@ -100,8 +110,8 @@ function paintWall(paint: PaintContext, plane: WallPlane, room: RoomShape): void
     ordered.map(({ polygon, tone }) => ({ polygon: place(polygon), ink: inkOf(colors[tone]) })),
   );
   fillWorld(paint, [place(band(room.height - CORNICE, room.height))], inkOf(toned(trim, -0.05)));
-  fillWorld(paint, [place(band(0, SKIRTING))], inkOf(trim));
-  fillWorld(paint, [place(band(SKIRTING - 0.014, SKIRTING))], inkOf(toned(trim, -0.14)));
+  fillWorld(paint, [place(band(-LAP, SKIRTING))], inkOf(trim));
+  fillWorld(paint, [place(band(SKIRTING - BOARD_EDGE, SKIRTING))], inkOf(toned(trim, -0.14)));
 }
 
 function paintFloorPattern(paint: PaintContext, outline: readonly Vec2[]): void {

@@ -43,8 +43,8 @@ const WALL_CLEARANCE = 0.02;
 /** Metres that nothing comes closer to the camera's plane. */
 const CAMERA_CLEARANCE = 0.75;
 
-/** Share of a protected box that one thing may cover. */
-const COVER = 0.04;
+/** Pixels between a thing and what must be seen, by their boxes: a shelf that touches a lamp's shade seems to stand on it. */
+const BESIDE_PX = 6;
 
 /** Share of a thing's box that must be in the picture: less of it is a scrap that nobody recognises. */
 const LEAST_SHOWN = 0.4;
@@ -86,7 +86,10 @@ export class FloorPlan {
   #isShowable(item: Footprint): boolean {
     const box = this.#boxOf(item);
     if (box === undefined || !isWellInside(box, this.view.frame)) return false;
-    return this.protectedBoxes.every((other) => boxOverlap(box, other) <= COVER * boxArea(other));
+    return this.protectedBoxes.every(
+      ([x0, y0, x1, y1]) =>
+        boxOverlap(box, [x0 - BESIDE_PX, y0 - BESIDE_PX, x1 + BESIDE_PX, y1 + BESIDE_PX]) === 0,
+    );
   }
 
   /** Pixels that a footprint's box covers, or undefined if some of it is too close to the camera. */

@@ -215,7 +215,7 @@ class Furnisher {
     }
     const [eyeX, eyeY] = view.camera.position;
     const near = kind === 'foreground';
-    const y = near ? eyeY + rng.range(1.5, 2.5) : rng.range(room.semantic_front_y + 1.2, room.back_y - 0.5);
+    const y = near ? eyeY + rng.range(1.9, 2.8) : rng.range(room.semantic_front_y + 1.2, room.back_y - 0.5);
     const x = near ? eyeX + rng.pick([-1, 1]) * rng.range(0.35, 1.3) : rng.range(-half + 0.3, half - 0.3);
     const turn = type.turn === 180 ? rng.range(-180, 180) : rng.range(-type.turn, type.turn);
     return place(type, [round(x, 3), round(y, 3)], round(turn, 1));
