@@ -1,5 +1,5 @@
 import type { Vec2, Vec3 } from '../../../core/math.js';
-import type { Part } from '../../part.js';
+import type { Part, Solid } from '../../part.js';
 import { block, oval, patch, piece, type Span } from './piece.js';
 
 /** A painter's stand with a canvas on which little has been begun. */
@@ -15,14 +15,25 @@ export const easel = piece({
     ['#7a5a96', '#b98a56', '#d98f3a'],
   ],
   draw: (variant): Part[] => {
-    const bar = (from: Vec3, to: Vec3): Part => ({ kind: 'rod', from, to, radius: 0.02, paint: 'secondary' });
+    const bar = (from: Vec3, to: Vec3): Solid => ({
+      kind: 'rod',
+      from,
+      to,
+      radius: 0.02,
+      paint: 'secondary',
+    });
     const wide = variant === 0 ? 0.3 : 0.25;
     const z: Span = variant === 0 ? [0.72, 1.3] : [0.62, 1.4];
     return [
-      bar([-0.34, -0.2, 0.02], [-0.08, -0.2, 1.5]),
-      bar([0.34, -0.2, 0.02], [0.08, -0.2, 1.5]),
-      bar([0, 0.34, 0.02], [0, -0.08, 1.46]),
-      block([-0.14, 0.14], [-0.22, -0.06], [1.52, 1.6], 'secondary', { tone: -0.1 }),
+      {
+        kind: 'group',
+        parts: [
+          bar([-0.34, -0.2, 0.02], [-0.08, -0.2, 1.54]),
+          bar([0.34, -0.2, 0.02], [0.08, -0.2, 1.54]),
+          bar([0, 0.34, 0.02], [0, -0.14, 1.54]),
+          block([-0.13, 0.13], [-0.22, -0.1], [1.5, 1.6], 'secondary', { tone: -0.1 }),
+        ],
+      },
       block([-wide - 0.02, wide + 0.02], [-0.36, -0.22], [z[0] - 0.05, z[0]], 'secondary', { tone: -0.1 }),
       block([-wide, wide], [-0.27, -0.235], z, '#f3eee2', {
         details: [

@@ -135,26 +135,17 @@ export function spun(
   return { kind: 'lathe', axis: 'z', center: [x, y, 0], profile, paint, ...extra };
 }
 
-/** A lying round bar with flat ends. */
+/** A lying round bar with flat ends; a prism, since a lathe's shade has a step where it is cut abreast of the camera. */
 export function roller(
   axis: 'x' | 'y',
   center: Vec3,
   radius: number,
-  [from, to]: Span,
+  span: Span,
   paint: Paint,
-  extra: Pick<Lathe, 'tone' | 'details'> = {},
-): Lathe {
-  return {
-    kind: 'lathe',
-    axis,
-    center: axis === 'x' ? [0, center[1], center[2]] : [center[0], 0, center[2]],
-    profile: [
-      [radius, from],
-      [radius, to],
-    ],
-    paint,
-    ...extra,
-  };
+  extra: Pick<Prism, 'tone' | 'details'> = {},
+): Prism {
+  const [a, b] = axis === 'x' ? [center[1], center[2]] : [center[0], center[2]];
+  return pulled(axis, oval([a - radius, a + radius], [b - radius, b + radius], 32), span, paint, extra);
 }
 
 /** A rectangle as an outline. */

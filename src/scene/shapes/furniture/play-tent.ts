@@ -1,5 +1,26 @@
+import type { Vec2 } from '../../../core/math.js';
 import type { Detail, Part } from '../../part.js';
-import { dot, piece, pulled } from './piece.js';
+import { dot, piece, pulled, split, type Span } from './piece.js';
+
+/** The cross-section, open above for the ridge pole. */
+const SLOPES: readonly Vec2[] = [
+  [-0.55, 0],
+  [0.55, 0],
+  [0.04, 1.19],
+  [-0.04, 1.19],
+];
+
+/** Widths of cloth from the front to the back, of two colours by turns: broad in the middle, or seven stripes. */
+function widths(variant: number): Span[] {
+  const whole: Span = [-0.42, 0.42];
+  return variant === 0
+    ? [
+        [whole[0], -0.3],
+        [-0.3, 0.3],
+        [0.3, whole[1]],
+      ]
+    : split(whole, 7);
+}
 
 /** A child's tent with its opening at the front. */
 export const playTent = piece({
@@ -43,17 +64,11 @@ export const playTent = piece({
             dot('front', [x, index < 2 ? 0.12 : 0.4], 0.035, 'accent'),
           );
     return [
-      pulled(
-        'y',
-        [
-          [-0.55, 0],
-          [0.55, 0],
-          [0.04, 1.19],
-          [-0.04, 1.19],
-        ],
-        [-0.46, 0.46],
-        'primary',
-        { details: [...opening, ...spots] },
+      ...widths(variant).map((y, index) =>
+        pulled('y', SLOPES, y, index % 2 === (variant === 0 ? 1 : 0) ? 'primary' : 'accent', {
+          cap: 'primary',
+          details: index === 0 ? [...opening, ...spots] : [],
+        }),
       ),
       { kind: 'rod', from: [0, -0.47, 1.22], to: [0, 0.47, 1.22], radius: 0.03, paint: 'secondary' },
     ];

@@ -91,12 +91,19 @@ function blades(): Part[] {
 }
 
 function cactus(): Part[] {
-  const arm = (side: number, low: number, high: number): Part[] => [
-    { kind: 'ball', center: [side * 0.15, 0, low], radius: 0.05, paint: '#4d8a48' },
+  /** It begins within the stem, so that no gap opens between them from any side. */
+  const arm = (side: number, low: number, high: number): Solid[] => [
+    {
+      kind: 'rod',
+      from: [side * 0.06, 0, low],
+      to: [side * 0.15, 0, low],
+      radius: 0.045,
+      paint: '#4d8a48',
+    },
     spun(
       [side * 0.15, 0],
       [
-        [0.045, low + 0.05],
+        [0.045, low],
         [0.045, high - 0.04],
         [0.03, high - 0.01],
         [0, high],
@@ -107,33 +114,38 @@ function cactus(): Part[] {
   ];
   return [
     ...pot(0.2, 0.22),
-    spun(
-      [0, 0],
-      [
-        [0.085, 0.22],
-        [0.1, 0.36],
-        [0.095, 0.52],
-        [0.06, 0.59],
-        [0, 0.62],
-      ],
-      '#5f9a50',
-      {
-        smooth: true,
-        details: Array.from({ length: 12 }, (_, index) => ({
-          kind: 'polygon',
-          side: 'surface',
-          points: [
-            [index * 30 - 2, 0.24],
-            [index * 30 + 2, 0.24],
-            [index * 30 + 2, 0.57],
-            [index * 30 - 2, 0.57],
+    {
+      kind: 'group',
+      parts: [
+        spun(
+          [0, 0],
+          [
+            [0.085, 0.22],
+            [0.1, 0.36],
+            [0.095, 0.52],
+            [0.06, 0.59],
+            [0, 0.62],
           ],
-          paint: '#5f9a50',
-          tone: -0.3,
-        })),
-      },
-    ),
-    ...arm(-1, 0.36, 0.52),
-    ...arm(1, 0.42, 0.57),
+          '#5f9a50',
+          {
+            smooth: true,
+            details: Array.from({ length: 12 }, (_, index) => ({
+              kind: 'polygon',
+              side: 'surface',
+              points: [
+                [index * 30 - 2, 0.24],
+                [index * 30 + 2, 0.24],
+                [index * 30 + 2, 0.57],
+                [index * 30 - 2, 0.57],
+              ],
+              paint: '#5f9a50',
+              tone: -0.3,
+            })),
+          },
+        ),
+        ...arm(-1, 0.36, 0.52),
+        ...arm(1, 0.42, 0.57),
+      ],
+    },
   ];
 }

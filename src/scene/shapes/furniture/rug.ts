@@ -82,11 +82,12 @@ function striped([w, d]: Vec2): RugPatch[] {
   const body: Span = [-w + fringe, w - fringe];
   return [
     ...split([-d, d], 18, d * 0.04).flatMap((y) => [
-      { points: rectangle([-w, body[0]], y), paint: 'secondary' as const, tone: -0.1 },
-      { points: rectangle([body[1], w], y), paint: 'secondary' as const, tone: -0.1 },
+      { points: rectangle([-w, body[0] + fringe], y), paint: 'secondary' as const, tone: -0.1 },
+      { points: rectangle([body[1] - fringe, w], y), paint: 'secondary' as const, tone: -0.1 },
     ]),
-    ...split(body, 9).map((x, index): RugPatch => ({
-      points: rectangle(x, [-d, d]),
+    // Each lies on the end of the one before, so that no floor shows between them.
+    ...split(body, 9).map(([from], index): RugPatch => ({
+      points: rectangle([from, body[1]], [-d, d]),
       paint: index % 2 === 0 ? 'primary' : index % 4 === 1 ? 'secondary' : 'accent',
     })),
   ];
@@ -156,8 +157,9 @@ function soft(half: Vec2): RugPatch[] {
 function framed(half: Vec2): RugPatch[] {
   const [w, d] = half;
   const edge = Math.min(w, d);
-  const [xs, ys] = inner(half, edge * 0.16);
-  const corner = edge * 0.42;
+  // The corners reach into the line of their own colour: edge on edge a hairline of the field would show between.
+  const [xs, ys] = inner(half, edge * 0.145);
+  const corner = edge * 0.45;
   return [
     flat(half, 0, 'accent'),
     flat(half, edge * 0.05, 'primary'),

@@ -44,17 +44,17 @@ function ball(angle: number, away: number, z: number, radius: number, green: num
 
 function tree(): Part[] {
   return [
-    spun(
-      [0, 0],
-      [
-        [0.035, 0.36],
-        [0.025, 0.8],
-      ],
-      'secondary',
-    ),
     {
       kind: 'group',
       parts: [
+        spun(
+          [0, 0],
+          [
+            [0.035, 0.36],
+            [0.025, 0.9],
+          ],
+          'secondary',
+        ),
         ...[0, 90, 180, 270].map((angle, index) => ball(angle, 0.17, 0.98, 0.18, index)),
         ...[45, 135, 225, 315].map((angle, index) => ball(angle, 0.14, 1.17, 0.16, index + 1)),
         ball(0, 0, 1.32, 0.18, 1),
@@ -75,17 +75,17 @@ function crown(): Part[] {
   });
   const reach = 0.35 - radius;
   return [
-    spun(
-      [0, 0],
-      [
-        [0.04, 0.36],
-        [0.03, 0.78],
-      ],
-      'secondary',
-    ),
     {
       kind: 'group',
       parts: [
+        spun(
+          [0, 0],
+          [
+            [0.04, 0.36],
+            [0.03, 0.84],
+          ],
+          'secondary',
+        ),
         ...[0, 90, 180, 270].map((angle, index) => leaf(angle, reach, 0.82, 0.96, index)),
         ...[45, 135, 225, 315].map((angle, index) => leaf(angle, 0.27, 0.9, 1.14, index + 1)),
         ...[20, 110, 200, 290].map((angle, index) => leaf(angle, 0.19, 0.98, 1.3, index)),

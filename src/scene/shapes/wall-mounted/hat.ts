@@ -9,7 +9,7 @@ export const hat: ObjectType = {
   type: 'hat',
   name: 'hat',
   group: 'hat',
-  size: { width: 0.84, depth: 0.13, height: 0.54 },
+  size: { width: 0.84, depth: 0.08, height: 0.54 },
   variants: 2,
   colorings: [
     ['#9a6030', '#4a2614', '#e3b84a'],

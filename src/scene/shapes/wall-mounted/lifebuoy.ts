@@ -8,7 +8,7 @@ export const lifebuoy: ObjectType = {
   type: 'lifebuoy',
   name: 'lifebuoy',
   group: 'lifebuoy',
-  size: { width: 0.76, depth: 0.13, height: 0.76 },
+  size: { width: 0.76, depth: 0.065, height: 0.76 },
   variants: 2,
   colorings: [
     ['#d9352c', '#f8f4ea', '#c9a45a'],
@@ -79,8 +79,8 @@ export const lifebuoy: ObjectType = {
       });
     return [
       ...(variant === 0 ? [] : [plate(rope(1), 0, depth * 0.3, 'accent', { holes: [rope(0.945)] })]),
-      ring(0.53, variant === 0 ? 1 : 0.96, start, at(0.4), -0.16, false),
-      ring(0.5, variant === 0 ? 0.985 : 1, at(0.4), at(0.75), -0.08, false),
+      ring(0.53, variant === 0 ? 1 : 0.96, start, at(0.4), -0.08, false),
+      ring(0.5, variant === 0 ? 0.985 : 1, at(0.4), at(0.75), -0.04, false),
       ring(0.56, 0.92, at(0.75), depth, 0, true),
     ];
   },
