@@ -6,6 +6,8 @@ import type { Job, JobResult } from './worker-messages.js';
 const WORKER_FILE = new URL('worker.js', import.meta.url).href;
 /** Megabytes of JavaScript memory for a thread: some ten times what it needs. Beyond that the thread ends, not the process. */
 const HEAP_MB = 512;
+/** Of it for what was just made, most of which is garbage at once: with the 48 that threads have by default, more is copied. */
+const YOUNG_MB = 96;
 
 /** Options of {@link workerPool}; `workerFile` and `heapMb` are set in tests of dying workers only. */
 export interface WorkerPoolOptions {
@@ -23,7 +25,7 @@ export function workerPool(options: WorkerPoolOptions): Executor {
     filename: workerFile,
     minThreads: threads,
     maxThreads: threads,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   let failures = 0;
   let inARow = 0;

@@ -12,6 +12,7 @@ import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { readOptions } from '../../src/cli/export-options.js';
 import { readConfig } from '../../src/config.js';
+import { START_FLAGS } from '../../src/cli/bench/servers.js';
 import { packagePath } from '../../src/core/resources.js';
 import { packageFacts } from '../../src/service/package-facts.js';
 import { asList, asRecord, asText } from '../helpers/test-app.js';
@@ -205,6 +206,14 @@ void suite('deploy/kubernetes: manifests and service fit', () => {
       (file, index) => patterns[index]?.exec(readFileSync(packagePath(file), 'utf8'))?.[1],
     );
     assert.deepEqual(found, [version, version, version]);
+  });
+
+  void test('npm start, the image and the bench start Node with the same options', () => {
+    const text = (file: string): string => readFileSync(packagePath(file), 'utf8');
+    const script = /"start": "node (.+?) dist\/src\/server\.js"/.exec(text('package.json'))?.[1];
+    const command = /^CMD \["node", (.+), "dist\/src\/server\.js"\]$/m.exec(text('Dockerfile'))?.[1];
+    assert.deepEqual(script?.split(' '), START_FLAGS);
+    assert.deepEqual(command?.replaceAll('"', '').split(', '), START_FLAGS);
   });
 
   void test('names lead from one manifest to the next', () => {

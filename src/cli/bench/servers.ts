@@ -10,6 +10,9 @@ import { freePort } from '../free-port.js';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const READY_WITHIN_MS = 120_000;
 
+/** What `npm start` and the image give to Node. */
+export const START_FLAGS = ['--single-threaded-gc', '--enable-source-maps'];
+
 /** The service. */
 export class ServiceProcess {
   readonly #child: ChildProcess;
@@ -28,7 +31,7 @@ export class ServiceProcess {
   ): Promise<ServiceProcess> {
     // The address is read from the one line that level info gives; requests are logged at that level too, so it is not used.
     const port = String(await freePort());
-    const child = spawn(process.execPath, [fileOf('../../server.js')], {
+    const child = spawn(process.execPath, [...START_FLAGS, fileOf('../../server.js')], {
       env: { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error', REQUEST_TIMEOUT_MS: '120000', ...env },
       stdio: ['ignore', log, 'inherit'],
     });
