@@ -1342,8 +1342,8 @@ export interface operations {
                      *           "format": "png",
                      *           "width": 1200,
                      *           "height": 1024,
-                     *           "sha256": "sha256:196256c560a8089d121b81f5acad0f8ede42f9cc912db5c581b0acf40ea0ac5f",
-                     *           "pixel_sha256": "sha256:70c080f5531a5c1b28d8cd18609a0afce674a60ded3f06658a57777ea4f731e6"
+                     *           "sha256": "sha256:f83f5cb4d2b13497a4d32b978b2377620e07c1ae7f60cdf7d6b835eea9a05226",
+                     *           "pixel_sha256": "sha256:248ef621e63ef7ed6176024c184003ac62729970168fac51d69990a61d83b852"
                      *         }
                      *       ],
                      *       "options": [
@@ -1840,8 +1840,8 @@ export interface operations {
                      *           "format": "png",
                      *           "width": 1200,
                      *           "height": 1024,
-                     *           "sha256": "sha256:196256c560a8089d121b81f5acad0f8ede42f9cc912db5c581b0acf40ea0ac5f",
-                     *           "pixel_sha256": "sha256:70c080f5531a5c1b28d8cd18609a0afce674a60ded3f06658a57777ea4f731e6"
+                     *           "sha256": "sha256:f83f5cb4d2b13497a4d32b978b2377620e07c1ae7f60cdf7d6b835eea9a05226",
+                     *           "pixel_sha256": "sha256:248ef621e63ef7ed6176024c184003ac62729970168fac51d69990a61d83b852"
                      *         }
                      *       ],
                      *       "options": [
