@@ -71,12 +71,15 @@ export const interior: Check = function* (made) {
   for (const entity of [...pieces, ...entitiesOf(made, 'fixture')]) {
     const box = imageBounds(made, entity);
     const where = `${entity.entity_id} ${entity.entity_type}`;
-    if (boxOverlap(box, [0, 0, view.frame.width, view.frame.height]) < 0.39 * boxArea(box))
+    if (boxOverlap(box, [0, 0, view.frame.width, view.frame.height]) < LEAST_SHOWN * boxArea(box))
       yield `${where} is a scrap at the picture's edge`;
     if (entity.role === 'fixture' && hanging.some((other) => boxOverlap(box, other) > OVERLAP_PX))
       yield `something hangs in front of ${where}`;
   }
 };
+
+/** Share of a thing's box that is in the picture; by the box of its parts, which is a little smaller than the one it was placed by. */
+const LEAST_SHOWN = 1 / 3;
 
 /** Pixels of two boxes that rounded coordinates may make them have in common. */
 const OVERLAP_PX = 8;
