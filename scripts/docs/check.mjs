@@ -114,12 +114,12 @@ function runBlock(lang, text, before) {
   return run(process.execPath, [file]);
 }
 
-/** A failing request or command fails the block; a server runs beside what follows, must become ready, and is ended. */
+/** A failing request or command fails the block; a server runs beside what follows, must become ready, and is ended with all that npm started for it. */
 function shellScript(text) {
   const started = text.replace(/^(.*\bnpm start)( &)?$/gm, (_all, command) => {
     const port = /\bPORT=(\d+)/.exec(command)?.[1];
     const free = port === undefined ? 'export PORT=$(free_port); ' : `export PORT=${port}; `;
-    return `${free}{ ${command.replace('npm ci &&', '')} >server.log 2>&1 & }; server=$!; until_ready`;
+    return `${free}{ setsid env ${command.replace('npm ci &&', '')} >server.log 2>&1 & }; server=$!; until_ready`;
   });
   return `set -euo pipefail
 curl() { command curl --fail-with-body -sS "$@"; }
@@ -132,7 +132,7 @@ until_ready() {
   done
   cat server.log; return 1
 }
-finish() { if [ -n "\${server:-}" ]; then kill $server; wait $server || true; fi; }
+finish() { if [ -n "\${server:-}" ]; then kill -- -$server; wait $server || true; fi; }
 trap finish EXIT
 ${started}`;
 }
