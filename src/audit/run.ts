@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Compile } from 'typebox/compile';
+import { YOUNG_GENERATION_MB } from '../core/threads.js';
 import type { Task } from '../tasks/task.js';
 import { blindFactsOf, type BlindFacts, type Facts } from './facts.js';
 import { ResultSchema, type Job } from './job.js';
@@ -31,9 +32,6 @@ export interface TaskReport {
 
 const results = Compile(ResultSchema);
 
-/** Most of what a worker makes is garbage at once: with the 48 MB that threads have by default, a fifth of its time is collecting. */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 96 };
-
 /** Seeds to a job: few enough that the threads end together. */
 const JOB_SEEDS = 20;
 
@@ -56,7 +54,9 @@ async function work(request: AuditRequest): Promise<Facts[][]> {
   let next = 0;
   let done = 0;
   const thread = async (): Promise<void> => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { resourceLimits: RESOURCE_LIMITS });
+    const worker = new Worker(new URL('./worker.js', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
     try {
       for (let index = next++; index < jobs.length; index = next++) {
         const reply = once(worker, 'message');

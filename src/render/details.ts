@@ -115,11 +115,15 @@ function sidePlane({ min, max }: Bounds, side: Side): readonly [Axis, number] {
   }
 }
 
+/** A point of a surface; `facing` is positive where it looks at the camera. */
+interface SurfacePoint {
+  readonly point: Vec3;
+  readonly facing: number;
+}
+
 /** A round surface: points by two angles (or an angle and a height). */
 interface RoundSurface {
-  readonly point: (azimuth: number, second: number) => Vec3;
-  /** Positive where the surface looks at the camera. */
-  readonly facing: (p: Vec3, azimuth: number, second: number) => number;
+  readonly look: (azimuth: number, second: number) => SurfacePoint;
   /** The point on the horizon, beyond which the surface is turned away, that is beside a point on the straight line between two of them. */
   readonly horizon: (p: Vec3) => Vec3;
 }
@@ -143,32 +147,26 @@ function surfacePlace(solid: Solid, local: LocalView): (ring: readonly Vec2[]) =
  * curve there; steps that cross the horizon end on it, and the outline follows it to where it comes back.
  */
 function seenRing(ring: readonly Vec2[], surface: RoundSurface): Vec3[] {
-  const { point, facing } = surface;
   const seen: Vec3[] = [];
   const start = ring[0];
   if (start === undefined) return seen;
   let entry: Vec3 | undefined;
   let exit: Vec3 | undefined;
-  let last = point(start[0], start[1]);
-  let lastFacing = facing(last, start[0], start[1]);
+  let last = surface.look(start[0], start[1]);
   for (const [index, a] of ring.entries()) {
     const b = ring[index + 1] ?? start;
     const steps = Math.max(3, Math.ceil(Math.abs(b[0] - a[0]) / 9));
     for (let step = 1; step <= steps; step += 1) {
-      const azimuth = lerp(a[0], b[0], step / steps);
-      const second = lerp(a[1], b[1], step / steps);
-      const next = point(azimuth, second);
-      const nextFacing = facing(next, azimuth, second);
-      if (lastFacing >= 0 !== nextFacing >= 0) {
-        const crossing = between(last, next, lastFacing / (lastFacing - nextFacing));
-        if (nextFacing < 0) exit = crossing;
+      const next = surface.look(lerp(a[0], b[0], step / steps), lerp(a[1], b[1], step / steps));
+      if (last.facing >= 0 !== next.facing >= 0) {
+        const crossing = between(last.point, next.point, last.facing / (last.facing - next.facing));
+        if (next.facing < 0) exit = crossing;
         else if (exit === undefined) entry = crossing;
         else followHorizon(seen, surface, exit, crossing);
         seen.push(crossing);
       }
-      if (nextFacing >= 0) seen.push(next);
+      if (next.facing >= 0) seen.push(next.point);
       last = next;
-      lastFacing = nextFacing;
     }
   }
   if (exit !== undefined && entry !== undefined) followHorizon(seen, surface, exit, entry);
@@ -207,18 +205,17 @@ function ballSurface({ center, radius, radiusZ }: Ball, eye: Vec3): RoundSurface
         center[2] + (middle[2] + z * scale) / upwards,
       ];
     },
-    point: (azimuth, elevation) => {
+    look: (azimuth, elevation) => {
       const flat = cosDegrees(elevation) * radius;
-      return [
-        center[0] + sinDegrees(azimuth) * flat,
-        center[1] - cosDegrees(azimuth) * flat,
-        center[2] + sinDegrees(elevation) * tall,
-      ];
+      const x = center[0] + sinDegrees(azimuth) * flat;
+      const y = center[1] - cosDegrees(azimuth) * flat;
+      const z = center[2] + sinDegrees(elevation) * tall;
+      const facing =
+        (x - center[0]) * (eye[0] - x) +
+        (y - center[1]) * (eye[1] - y) +
+        (z - center[2]) * stretch * (eye[2] - z);
+      return { point: [x, y, z], facing };
     },
-    facing: (p) =>
-      (p[0] - center[0]) * (eye[0] - p[0]) +
-      (p[1] - center[1]) * (eye[1] - p[1]) +
-      (p[2] - center[2]) * stretch * (eye[2] - p[2]),
   };
 }
 
@@ -250,18 +247,16 @@ function latheSurface({ center, profile, smooth }: Lathe, eye: Vec3): RoundSurfa
         p[2],
       ];
     },
-    point: (azimuth, height) => {
+    look: (azimuth, height) => {
       const radius = radiusAt(profile, height);
-      return [
-        center[0] + sinDegrees(azimuth) * radius,
-        center[1] - cosDegrees(azimuth) * radius,
-        center[2] + height,
-      ];
-    },
-    facing: (p, azimuth, height) => {
-      const radius = radiusAt(profile, height);
-      const cosine = (sinDegrees(azimuth) * across[0] - cosDegrees(azimuth) * across[1]) / away;
-      return radius === 0 ? 1 : cosine - turn(height, p[2], radius);
+      const sine = sinDegrees(azimuth);
+      const cosine = cosDegrees(azimuth);
+      const z = center[2] + height;
+      const towards = (sine * across[0] - cosine * across[1]) / away;
+      return {
+        point: [center[0] + sine * radius, center[1] - cosine * radius, z],
+        facing: radius === 0 ? 1 : towards - turn(height, z, radius),
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What the camera sees of a scene: faces in paint order, and how much of each object is visible. */
 import { at, cosDegrees, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
-import type { Camera, Viewpoint } from './camera.js';
+import { toCamera, toPixels, type Camera, type Viewpoint } from './camera.js';
 import { LocalView } from './face.js';
 import { partPieces, type Piece } from './faces.js';
 import { paintOrder, type OrderNode } from './order.js';
@@ -82,6 +82,29 @@ export function corners(bounds: Bounds): Vec3[] {
   return [min[0], max[0]].flatMap((x) =>
     [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z): Vec3 => [x, y, z])),
   );
+}
+
+/** Pixels that the box of world bounds covers; undefined if some of it is nearer than `nearest` metres. */
+export function imageBox(
+  { camera, frame }: Viewpoint,
+  { min, max }: Bounds,
+  nearest: number,
+): Box2 | undefined {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let corner = 0; corner < 8; corner += 1) {
+    const seen = toCamera(camera, [
+      ((corner & 1) === 0 ? min : max)[0],
+      ((corner & 2) === 0 ? min : max)[1],
+      ((corner & 4) === 0 ? min : max)[2],
+    ]);
+    if (seen[2] < nearest) return undefined;
+    const pixel = toPixels(frame, seen);
+    x0 = Math.min(x0, pixel[0]);
+    y0 = Math.min(y0, pixel[1]);
+    x1 = Math.max(x1, pixel[0]);
+    y1 = Math.max(y1, pixel[1]);
+  }
+  return [x0, y0, x1, y1];
 }
 
 interface Candidate {

@@ -1,13 +1,12 @@
 /** The executor with worker threads. A thread that dies is replaced, and its job is run once more. */
 import { Piscina } from 'piscina';
+import { YOUNG_GENERATION_MB } from '../core/threads.js';
 import type { Executor } from './executor.js';
 import type { Job, JobResult } from './worker-messages.js';
 
 const WORKER_FILE = new URL('worker.js', import.meta.url).href;
 /** Megabytes of JavaScript memory for a thread: some ten times what it needs. Beyond that the thread ends, not the process. */
 const HEAP_MB = 512;
-/** Of it for what was just made, most of which is garbage at once: with the 48 that threads have by default, more is copied. */
-const YOUNG_MB = 96;
 
 /** Options of {@link workerPool}; `workerFile` and `heapMb` are set in tests of dying workers only. */
 export interface WorkerPoolOptions {
@@ -25,7 +24,7 @@ export function workerPool(options: WorkerPoolOptions): Executor {
     filename: workerFile,
     minThreads: threads,
     maxThreads: threads,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   let failures = 0;
   let inARow = 0;

@@ -21,6 +21,7 @@ import {
   unitCircle,
   type Box2,
 } from '../../src/scene/polygon.js';
+import { edgeDistance, turnsAround } from '../helpers/rings.js';
 
 fc.configureGlobal({ seed: 1 });
 
@@ -53,31 +54,6 @@ function grownRing(ring: readonly Vec2[], grow: number): Vec2[] {
   const flat = new Float64Array(GROWN_NUMBERS * ring.length);
   const count = growInto(flat, ring, grow);
   return Array.from({ length: count }, (_, k): Vec2 => [at(flat, 2 * k), at(flat, 2 * k + 1)]);
-}
-
-/** How many times a ring goes round a point, counted the way in which areas are positive. */
-function turnsAround(ring: readonly Vec2[], [x, y]: Vec2): number {
-  let turns = 0;
-  for (const [index, a] of ring.entries()) {
-    const b = at(ring, (index + 1) % ring.length);
-    const side = (b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1]);
-    if (a[1] <= y && b[1] > y && side > 0) turns += 1;
-    else if (a[1] > y && b[1] <= y && side < 0) turns -= 1;
-  }
-  return turns;
-}
-
-/** Distance of a point from a ring's edges. */
-function edgeDistance(ring: readonly Vec2[], [x, y]: Vec2): number {
-  return Math.min(
-    ...ring.map((a, index) => {
-      const b = at(ring, (index + 1) % ring.length);
-      const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-      const length = dx * dx + dy * dy;
-      const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / length));
-      return Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy);
-    }),
-  );
 }
 
 /** The middles of the cells of a grid over both polygons. */

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Vec2 } from '../../src/core/math.js';
 import { convexHull } from '../../src/scene/polygon.js';
 import { IdRaster, NOTHING } from '../../src/scene/raster.js';
+import { edgeDistance, turnsAround } from '../helpers/rings.js';
 
 fc.configureGlobal({ seed: 1 });
 
@@ -17,36 +18,8 @@ const ring = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLengt
 
 /** Whether the first ring goes round a point (once or more, either way) and none of the others, its holes, does. */
 function isInside([outline, ...holes]: readonly (readonly Vec2[])[], x: number, y: number): boolean {
-  return outline !== undefined && goesRound(outline, x, y) && !holes.some((hole) => goesRound(hole, x, y));
-}
-
-function goesRound(points: readonly Vec2[], x: number, y: number): boolean {
-  let turns = 0;
-  let previous = points.at(-1);
-  for (const current of points) {
-    if (previous !== undefined && current[1] > y !== previous[1] > y) {
-      const t = (y - current[1]) / (previous[1] - current[1]);
-      if (x < current[0] + t * (previous[0] - current[0])) turns += current[1] > previous[1] ? 1 : -1;
-    }
-    previous = current;
-  }
-  return turns !== 0;
-}
-
-/** Distance from a point to the nearest edge of a polygon. */
-function edgeDistance(points: readonly Vec2[], x: number, y: number): number {
-  let least = Infinity;
-  let previous = points.at(-1);
-  for (const current of points) {
-    if (previous !== undefined) {
-      const [dx, dy] = [current[0] - previous[0], current[1] - previous[1]];
-      const along = ((x - previous[0]) * dx + (y - previous[1]) * dy) / (dx * dx + dy * dy || 1);
-      const t = Math.min(1, Math.max(0, along));
-      least = Math.min(least, Math.hypot(x - previous[0] - t * dx, y - previous[1] - t * dy));
-    }
-    previous = current;
-  }
-  return least;
+  const goesRound = (ring: readonly Vec2[]): boolean => turnsAround(ring, [x, y]) !== 0;
+  return outline !== undefined && goesRound(outline) && !holes.some(goesRound);
 }
 
 /** A polygon made smaller about the mean of its corners. */
@@ -123,7 +96,7 @@ suite('C6: the id raster', () => {
           for (const [x, y] of pixels()) {
             const [cx, cy] = [x + 0.5, y + 0.5];
             const inside = isInside([hull], cx, cy);
-            const distance = edgeDistance(hull, cx, cy);
+            const distance = edgeDistance(hull, [cx, cy]);
             if (inside) assert.equal(raster.idAt(x, y), 1, `${x}, ${y} is inside`);
             else if (distance > grow + 1e-9)
               assert.equal(raster.idAt(x, y), NOTHING, `${x}, ${y} is ${distance} outside`);

@@ -1,8 +1,10 @@
 /** What stands where on a room's floor: nothing stands in anything else, nor in front of what must be seen. */
 import { cosDegrees, round, sinDegrees, type Vec2 } from '../../core/math.js';
-import { toCamera, toPixels, type ProjectionFrame, type Viewpoint } from '../../scene/camera.js';
+import type { ProjectionFrame, Viewpoint } from '../../scene/camera.js';
 import { boxArea, boxOverlap, type Box2 } from '../../scene/polygon.js';
+import type { Bounds } from '../../scene/part.js';
 import type { RoomShape } from '../../scene/scene.js';
+import { imageBox } from '../../scene/view.js';
 
 /** Bounds in the world, metres: middle and half-extents on the floor, height of the underside and of the top. */
 export interface Footprint {
@@ -84,37 +86,26 @@ export class FloorPlan {
   }
 
   #isShowable(item: Footprint): boolean {
-    const box = this.#boxOf(item);
+    const box = imageBox(this.view, boundsOnFloor(item), CAMERA_CLEARANCE);
     if (box === undefined || !isWellInside(box, this.view.frame)) return false;
     return this.protectedBoxes.every(
       ([x0, y0, x1, y1]) =>
         boxOverlap(box, [x0 - BESIDE_PX, y0 - BESIDE_PX, x1 + BESIDE_PX, y1 + BESIDE_PX]) === 0,
     );
   }
-
-  /** Pixels that a footprint's box covers, or undefined if some of it is too close to the camera. */
-  #boxOf({ center, half, height }: Footprint): Box2 | undefined {
-    let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let corner = 0; corner < 8; corner += 1) {
-      const seen = toCamera(this.view.camera, [
-        center[0] + ((corner & 1) === 0 ? -half[0] : half[0]),
-        center[1] + ((corner & 2) === 0 ? -half[1] : half[1]),
-        (corner & 4) === 0 ? 0 : height,
-      ]);
-      if (seen[2] < CAMERA_CLEARANCE) return undefined;
-      const pixel = toPixels(this.view.frame, seen);
-      x0 = Math.min(x0, pixel[0]);
-      y0 = Math.min(y0, pixel[1]);
-      x1 = Math.max(x1, pixel[0]);
-      y1 = Math.max(y1, pixel[1]);
-    }
-    return [x0, y0, x1, y1];
-  }
 }
 
 /** Whether enough of a thing that covers these pixels is in the picture for it to be recognised. */
 export function isWellInside(box: Box2, { width, height }: ProjectionFrame): boolean {
   return boxOverlap(box, [0, 0, width, height]) >= LEAST_SHOWN * boxArea(box);
+}
+
+/** The bounds of a footprint and all below it: what stands there may be seen over its whole height. */
+function boundsOnFloor({ center, half, height }: Footprint): Bounds {
+  return {
+    min: [center[0] - half[0], center[1] - half[1], 0],
+    max: [center[0] + half[0], center[1] + half[1], height],
+  };
 }
 
 function apart(a: Footprint, b: Footprint): boolean {

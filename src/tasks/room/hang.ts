@@ -1,11 +1,12 @@
 /** Hanging things on walls: packing along a wall and what a hung object covers in the picture. */
 import { at, clamp, round } from '../../core/math.js';
 import type { Rng } from '../../core/rng.js';
-import { toCamera, toPixels, type Viewpoint } from '../../scene/camera.js';
+import type { Viewpoint } from '../../scene/camera.js';
 import type { ObjectType } from '../../scene/catalogue.js';
 import { unionBounds, type Bounds } from '../../scene/part.js';
 import type { Box2 } from '../../scene/polygon.js';
 import type { RoomShape, Wall } from '../../scene/scene.js';
+import { imageBox } from '../../scene/view.js';
 import { wallPoint, type Stretch } from './wall-frame.js';
 
 /** Width along the wall, depth off it, height; metres. */
@@ -77,20 +78,7 @@ export function boundsMeet(a: Bounds, b: Bounds, gap: number): boolean {
 
 /** Pixels covered by a hung object's bounds, or undefined if some of it is nearer than half a metre. */
 export function hungBox(view: Viewpoint, room: RoomShape, hung: Hung<unknown>): Box2 | undefined {
-  const [width, depth, height] = hung.size;
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let corner = 0; corner < 8; corner += 1) {
-    const u = hung.u + ((corner & 1) === 0 ? -width / 2 : width / 2);
-    const z = hung.z + ((corner & 2) === 0 ? 0 : height);
-    const seen = toCamera(view.camera, wallPoint(room, hung.wall, u, z, (corner & 4) === 0 ? 0 : depth));
-    if (seen[2] < 0.5) return undefined;
-    const pixel = toPixels(view.frame, seen);
-    x0 = Math.min(x0, pixel[0]);
-    y0 = Math.min(y0, pixel[1]);
-    x1 = Math.max(x1, pixel[0]);
-    y1 = Math.max(y1, pixel[1]);
-  }
-  return [x0, y0, x1, y1];
+  return imageBox(view, hungBounds(room, hung), 0.5);
 }
 
 /** The stretches of a wall between things that hang on it already. */
