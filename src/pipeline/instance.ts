@@ -153,10 +153,11 @@ export type StageClock = (stage: Stage) => void;
 export const STAGES = [
   'plan',
   'generate',
-  'view',
   'solve',
-  'trace',
+  'view',
+  'check',
   'prompt',
+  'trace',
   'paint',
   'readback',
   'encode',

@@ -1,4 +1,4 @@
-/** plan > generate > solve > view > check > prompt > render: from a task and a seed to an instance. */
+/** plan > generate > solve > view > render, and meanwhile check > prompt: from a task and a seed to an instance. */
 import type { Rng } from '../core/rng.js';
 import { layoutPanel, type PanelGeometry } from '../render/panel-layout.js';
 import { renderPicture } from '../render/picture.js';
@@ -16,7 +16,7 @@ import type {
   Trace,
 } from './instance.js';
 import { renderPrompts, type RenderedPrompts } from './prompt.js';
-import { searchScene, type Found } from './search.js';
+import { beginSearch, type Found, type Search } from './search.js';
 import { annotationBox, buildTrace } from './trace.js';
 
 /** What is dealt of an instance before a scene is looked for. */
@@ -26,12 +26,6 @@ export interface Dealt {
   readonly rng: Rng;
   readonly plan: Plan;
   readonly panel: PanelGeometry;
-}
-
-/** A scene that was found for what was dealt. */
-interface Sought {
-  readonly dealt: Dealt;
-  readonly found: Found;
 }
 
 const noClock: StageClock = () => undefined;
@@ -50,29 +44,34 @@ export function buildInstance(request: InstanceRequest, clock: StageClock = noCl
 
 /** Builds an instance and keeps what it takes to draw it. */
 export function buildWithView(request: InstanceRequest, clock: StageClock = noClock): Outcome<Built> {
-  const sought = seek(request, clock);
-  if (!sought.ok) return sought;
-  return {
-    ok: true,
-    value: { core: describe(request, sought.value, clock), view: sought.value.found.view },
-  };
+  const dealt = dealInstance(request, clock);
+  return finishBuild(request, dealt, search(dealt, clock), clock);
 }
 
-/** Builds and draws an instance. */
+/**
+ * Builds and draws an instance. Nearly every first draft is accepted, so it is drawn before it is judged: what is left to do then fills the
+ * time for which the encoder's thread would leave this one idle. Later drafts are judged first: at most one picture is drawn in vain.
+ */
 export async function renderInstance(
   request: InstanceRequest,
   clock: StageClock = noClock,
 ): Promise<Outcome<RenderedInstance>> {
-  const sought = seek(request, clock);
-  if (!sought.ok) return sought;
-  const { dealt, found } = sought.value;
+  const dealt = dealInstance(request, clock);
   const { params } = dealt.identity;
-  const { picture, meanwhile } = await renderPicture(
-    { view: found.view, params, options: dealt.plan.options },
-    clock,
-    () => describe(request, sought.value, clock),
-  );
-  return { ok: true, value: { core: meanwhile, image: picture.image, png: picture.png } };
+  const { options } = dealt.plan;
+  const searching = search(dealt, clock);
+  const finish = (): Outcome<Built> => finishBuild(request, dealt, searching, clock);
+  const draft = searching.first?.view;
+  const drawn =
+    draft === undefined ? undefined : await renderPicture({ view: draft, params, options }, clock, finish);
+  const built = drawn?.meanwhile ?? finish();
+  if (!built.ok) return built;
+  const { core, view } = built.value;
+  const { picture } =
+    drawn !== undefined && view === draft
+      ? drawn
+      : await renderPicture({ view, params, options }, clock, () => undefined);
+  return { ok: true, value: { core, image: picture.image, png: picture.png } };
 }
 
 /** Question, options, answer and size of an instance: what is known without its scene. */
@@ -104,21 +103,31 @@ export function promptsOf({ task, plan, panel, rng }: Dealt): RenderedPrompts {
   });
 }
 
-function seek(request: InstanceRequest, clock: StageClock): Outcome<Sought> {
-  const dealt = dealInstance(request, clock);
-  const { task, identity, rng, plan } = dealt;
-  const result = searchScene({ task, plan, params: identity.params, rng: rng.fork('search'), clock });
-  if (result.ok) return { ok: true, value: { dealt, found: result.found } };
+function search({ task, plan, identity, rng }: Dealt, clock: StageClock): Search {
+  return beginSearch({ task, plan, params: identity.params, rng: rng.fork('search'), clock });
+}
+
+function finishBuild(
+  request: InstanceRequest,
+  dealt: Dealt,
+  { finish }: Search,
+  clock: StageClock,
+): Outcome<Built> {
+  const result = finish();
+  if (result.ok) {
+    const { found } = result;
+    return { ok: true, value: { core: describe(request, dealt, found, clock), view: found.view } };
+  }
   return {
     ok: false,
     code: 'not_generable',
-    detail: `No picture that nobody can argue with was found in ${task.max_attempts} attempts; leave out a parameter or take another seed.`,
+    detail: `No picture that nobody can argue with was found in ${dealt.task.max_attempts} attempts; leave out a parameter or take another seed.`,
     rejections: result.rejections,
   };
 }
 
 /** All of an instance but its picture. */
-function describe(request: InstanceRequest, { dealt, found }: Sought, clock: StageClock): InstanceCore {
+function describe(request: InstanceRequest, dealt: Dealt, found: Found, clock: StageClock): InstanceCore {
   const { task, identity, plan, panel } = dealt;
   const { keys, prompt_variants } = promptsOf(dealt);
   clock('prompt');

@@ -1,5 +1,6 @@
 /** The bounded search for a scene that nobody can argue with. */
 import type { Rng } from '../core/rng.js';
+import type { Viewpoint } from '../scene/camera.js';
 import { IdRaster } from '../scene/raster.js';
 import type { Scene } from '../scene/scene.js';
 import { oneOf, OUTLINE_PX, OUTLINES } from '../scene/style.js';
@@ -41,23 +42,61 @@ export function rasterOf(width: number, height: number): IdRaster {
   return raster;
 }
 
-/** Attempts scenes for a plan until one is accepted or the task's limit is reached. */
-export function searchScene(request: SearchRequest): SearchResult {
-  const { task, rng } = request;
-  const rejections: Record<string, number> = {};
-  for (let attempt = 1; attempt <= task.max_attempts; attempt += 1) {
-    const result = attemptScene(request, rng.fork(`attempt ${attempt}`));
-    if (typeof result !== 'string') return { ok: true, found: { ...result, attempts: attempt, rejections } };
-    rejections[result] = (rejections[result] ?? 0) + 1;
-  }
-  return { ok: false, rejections };
+/** A scene that is solved and ordered, but not yet judged. */
+interface Draft {
+  readonly scene: Scene;
+  readonly viewpoint: Viewpoint;
+  readonly view: SceneView;
+  readonly solution: Solution;
 }
 
-/** One attempt: an accepted scene, or the named reason why not. A wrong answer is neither: it is a bug, and thrown. */
-function attemptScene(
-  { task, plan, params, clock }: SearchRequest,
-  rng: Rng,
-): Omit<Found, 'attempts' | 'rejections'> | string {
+/** A search under way. */
+export interface Search {
+  /** The first scene that has a paint order; undefined if no attempt gave one. */
+  readonly first: Draft | undefined;
+  /** Judges it, and seeks on until a scene is accepted or the task's limit is reached. To be called once. */
+  readonly finish: () => SearchResult;
+}
+
+/** Attempts scenes for a plan up to the first that could be drawn. */
+export function beginSearch(request: SearchRequest): Search {
+  const { task, rng } = request;
+  const rejections: Record<string, number> = {};
+  let attempts = 0;
+  const note = (reason: string): void => {
+    rejections[reason] = (rejections[reason] ?? 0) + 1;
+  };
+  const nextDraft = (): Draft | undefined => {
+    while (attempts < task.max_attempts) {
+      attempts += 1;
+      const draft = draftScene(request, rng.fork(`attempt ${attempts}`));
+      if (typeof draft !== 'string') return draft;
+      note(draft);
+    }
+    return undefined;
+  };
+  const first = nextDraft();
+  const finish = (): SearchResult => {
+    for (let draft = first; draft !== undefined; draft = nextDraft()) {
+      const appearances = judge(request, draft);
+      if (typeof appearances !== 'string') {
+        const { scene, view, solution } = draft;
+        return { ok: true, found: { scene, view, appearances, solution, attempts, rejections } };
+      }
+      note(appearances);
+    }
+    return { ok: false, rejections };
+  };
+  return { first, finish };
+}
+
+/** Attempts scenes for a plan until one is accepted or the task's limit is reached. */
+export function searchScene(request: SearchRequest): SearchResult {
+  return beginSearch(request).finish();
+}
+
+/** One attempt up to the paint order, or the named reason why not. A wrong answer is neither: it is a bug, and thrown. */
+function draftScene({ task, plan, clock }: SearchRequest, rng: Rng): Draft | string {
   const generated = plan.generate(rng);
   clock('generate');
   if (!generated.ok) return generated.reason;
@@ -72,15 +111,19 @@ function attemptScene(
     );
   }
   const viewed = viewScene(scene, viewpoint);
-  if (!viewed.ok) {
-    clock('view');
-    return viewed.reason;
-  }
-  const outline = OUTLINE_PX[oneOf(OUTLINES, params, 'outline')];
+  clock('view');
+  return viewed.ok ? { scene, viewpoint, view: viewed.view, solution } : viewed.reason;
+}
+
+/** How an acceptable draft appears, or the named reason why it is not acceptable. */
+function judge(
+  { plan, params, clock }: SearchRequest,
+  { scene, viewpoint, view, solution }: Draft,
+): ReadonlyMap<number, Appearance> | string {
   const { width, height } = plan;
   const raster = rasterOf(width, height);
-  const appearances = measureView(viewed.view, raster, outline);
-  clock('view');
+  const appearances = measureView(view, raster, OUTLINE_PX[oneOf(OUTLINES, params, 'outline')]);
   const reason = plan.reject({ scene, viewpoint, raster, appearances, width, height, solution });
-  return reason ?? { scene, view: viewed.view, appearances, solution };
+  clock('check');
+  return reason ?? appearances;
 }
