@@ -120,31 +120,22 @@ interface Band {
   readonly paint: Paint;
 }
 
-/** Bands from the profile: split at the camera's height, and merged into one silhouette where `smooth` and convex. */
-function latheBands(part: Lathe, profile: readonly Vec2[], eye: number): Band[] {
+/** Bands from the profile, merged into one silhouette where `smooth` and convex. */
+function latheBands(part: Lathe, profile: readonly Vec2[]): Band[] {
   const rings: Ring[] = profile.map(([radius, position]) => ({ radius, position }));
-  const bands: Band[] = [];
-  for (let index = 0; index + 1 < rings.length; index += 1) {
-    const low = at(rings, index);
-    const high = at(rings, index + 1);
-    const paint = part.bands?.[index] ?? part.paint;
-    if (low.position < eye && eye < high.position) {
-      const t = (eye - low.position) / (high.position - low.position);
-      const cut: Ring = { radius: low.radius + (high.radius - low.radius) * t, position: eye };
-      bands.push({ rings: [low, cut], paint }, { rings: [cut, high], paint });
-    } else {
-      bands.push({ rings: [low, high], paint });
-    }
-  }
-  return part.smooth === true ? mergeConvex(bands, eye) : bands;
+  const bands = rings.slice(1).map((high, index): Band => ({
+    rings: [at(rings, index), high],
+    paint: part.bands?.[index] ?? part.paint,
+  }));
+  return part.smooth === true ? mergeConvex(bands) : bands;
 }
 
-/** Joins neighbouring bands of one paint on one side of the camera's height while their profile bulges outwards. */
-function mergeConvex(bands: readonly Band[], eye: number): Band[] {
+/** Joins neighbouring bands of one paint while their profile bulges outwards. */
+function mergeConvex(bands: readonly Band[]): Band[] {
   const merged: Band[] = [];
   for (const band of bands) {
     const last = merged.at(-1);
-    if (last !== undefined && last.paint === band.paint && bulges(last, band) && sameSide(last, band, eye)) {
+    if (last !== undefined && last.paint === band.paint && bulges(last, band)) {
       merged[merged.length - 1] = { rings: [...last.rings, at(band.rings, 1)], paint: band.paint };
     } else {
       merged.push(band);
@@ -164,11 +155,10 @@ function bulges(lower: Band, upper: Band): boolean {
   return first[0] * second[1] - first[1] * second[0] >= -slack;
 }
 
-function sameSide(lower: Band, upper: Band, eye: number): boolean {
-  return at(upper.rings, 1).position <= eye || at(lower.rings, 0).position >= eye;
-}
-
-/** Faces of a lathe: bands below the camera's height from the bottom up, those above it from the top down, then the seen end. */
+/**
+ * Faces of a lathe: bands below the camera's height from the bottom up, those above it from the top down, the one abreast of the camera
+ * last, then the seen end.
+ */
 export function latheFaces(part: Lathe, local: LocalView): Face[] {
   const center = acrossAxis(part.axis, part.center);
   const eye = acrossAxis(part.axis, local.eye).position - center.position;
@@ -192,7 +182,7 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
     part.bands === undefined
       ? simplifiedPath(part.profile, OUTLINE_TOLERANCE_PX / local.pxPerMetre)
       : part.profile;
-  const bands = latheBands(part, profile, eye);
+  const bands = latheBands(part, profile);
   const isBelow = (band: Band): boolean => at(band.rings, band.rings.length - 1).position <= eye;
   const ordered = [...bands.filter(isBelow), ...bands.filter((band) => !isBelow(band)).reverse()];
   let known: { readonly along: Meridian | undefined } | undefined;
