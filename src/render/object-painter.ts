@@ -1,6 +1,6 @@
 /** Paints the parts of objects: underlay and outline, faces, details. */
 import { parseColor, type Rgb } from '../core/color.js';
-import { at, clamp } from '../core/math.js';
+import { at, clamp, lerp } from '../core/math.js';
 import type { Face, LocalView, Meridian, Shade } from '../scene/face.js';
 import type { Piece } from '../scene/faces.js';
 import type { Detail, Paint, Side, Solid } from '../scene/part.js';
@@ -145,18 +145,30 @@ function fillFace(brush: Brush, face: Face, colors: readonly string[], lighting:
   }
 }
 
-/** A body that also curves along its axis: a veil that darkens what leans away from the light and lightens what leans to it. */
+/**
+ * A body that also curves along its axis: a veil that darkens what leans away from the light and lightens what leans to it, clear
+ * where the one goes over into the other.
+ */
 function curveVeil({ from, to, stops, upright }: Meridian, lighting: Lighting): Veil {
   const soft: Lighting = { ...lighting, shading: 'soft' };
   const level = curvedBrightness(upright, soft);
+  const changes = stops.map((stop) => ({
+    at: stop.at,
+    change: clamp((curvedBrightness(stop.normal, soft) - level) * 0.85, -0.34, 0.14),
+  }));
   return {
     from,
     to,
-    stops: stops.map((stop) => {
-      const change = clamp((curvedBrightness(stop.normal, soft) - level) * 0.85, -0.34, 0.14);
-      return change < 0
-        ? { at: stop.at, color: VEIL_DARK, alpha: -change }
-        : { at: stop.at, color: VEIL_LIGHT, alpha: change };
+    stops: changes.flatMap((stop, index) => {
+      const before = changes[index - 1] ?? stop;
+      const veiled = {
+        at: stop.at,
+        color: stop.change < 0 ? VEIL_DARK : VEIL_LIGHT,
+        alpha: Math.abs(stop.change),
+      };
+      if (before.change * stop.change >= 0) return [veiled];
+      const crossing = before.change / (before.change - stop.change);
+      return [{ at: lerp(before.at, stop.at, crossing), color: veiled.color, alpha: 0 }, veiled];
     }),
   };
 }
