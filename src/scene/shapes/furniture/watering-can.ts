@@ -1,7 +1,10 @@
 import type { Part } from '../../part.js';
+import { smoothCurve } from '../curve.js';
 import { oval, piece, pulled, roller, spun } from './piece.js';
 
-/** The spout points to the left. */
+const THICK = [-0.014, 0.014] as const;
+
+/** The spout points to the left; the handles stand on the rim of the mouth and on the upright part of the wall. */
 export const wateringCan = piece({
   type: 'watering_can',
   name: 'watering can',
@@ -23,10 +26,11 @@ export const wateringCan = piece({
           ]
         : [
             [0.1, 0],
-            [0.07, 0.23],
+            [0.1, 0.12],
+            [0.065, 0.23],
           ],
       'primary',
-      { hollow: { radius: 0.055, paint: 'secondary' } },
+      { hollow: { radius: 0.05, paint: '#2f3336' } },
     ),
     pulled(
       'y',
@@ -41,11 +45,64 @@ export const wateringCan = piece({
       'secondary',
     ),
     roller('x', [0, 0, 0.295], 0.025, [-0.23, -0.19], 'accent'),
-    pulled('y', oval([0.13, 0.23], [0.04, 0.24], 24), [-0.014, 0.014], 'secondary', {
-      holes: [oval([0.135, 0.208], [0.065, 0.215], 24)],
-    }),
-    pulled('y', oval([-0.05, 0.11], [0.23, 0.32], 24), [-0.014, 0.014], 'secondary', {
-      holes: [oval([-0.027, 0.087], [0.235, 0.298], 24)],
-    }),
+    ...(variant === 0 ? twoHandles() : hoop()),
   ],
 });
+
+/** An arch over the mouth, and one at the back for the other hand. */
+function twoHandles(): Part[] {
+  const outer = oval([-0.038, 0.098], [0.14, 0.32], 24).slice(0, 13);
+  const inner = oval([-0.018, 0.078], [0.162, 0.298], 24).slice(0, 13);
+  return [
+    pulled('y', [...outer, ...inner.reverse()], THICK, 'secondary'),
+    pulled(
+      'y',
+      [
+        ...smoothCurve([
+          [0.13, 0.05],
+          [0.2, 0.07],
+          [0.23, 0.125],
+          [0.2, 0.18],
+          [0.13, 0.195],
+        ]),
+        ...smoothCurve([
+          [0.13, 0.172],
+          [0.188, 0.16],
+          [0.208, 0.125],
+          [0.188, 0.09],
+          [0.13, 0.073],
+        ]),
+      ],
+      THICK,
+      'secondary',
+    ),
+  ];
+}
+
+/** One handle from the front of the mouth over the top to the foot of the wall, in two lengths that meet at the height of the rim. */
+function hoop(): Part[] {
+  const outer = oval([-0.034, 0.23], [0.14, 0.32], 24).slice(0, 13);
+  const inner = oval([-0.014, 0.208], [0.162, 0.298], 24).slice(0, 13);
+  return [
+    pulled('y', [...outer, ...inner.reverse()], THICK, 'secondary'),
+    pulled(
+      'y',
+      [
+        ...smoothCurve([
+          [0.13, 0.05],
+          [0.18, 0.075],
+          [0.22, 0.14],
+          [0.23, 0.23],
+        ]),
+        ...smoothCurve([
+          [0.208, 0.23],
+          [0.198, 0.15],
+          [0.166, 0.095],
+          [0.13, 0.075],
+        ]),
+      ],
+      THICK,
+      'secondary',
+    ),
+  ];
+}
