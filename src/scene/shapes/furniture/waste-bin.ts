@@ -1,6 +1,7 @@
 import type { Part } from '../../part.js';
-import { band, piece, spun } from './piece.js';
+import { band, dot, piece, spun } from './piece.js';
 
+/** An open one with crumpled paper in it, or one with a flat lid. */
 export const wasteBin = piece({
   type: 'waste_bin',
   name: 'waste bin',
@@ -44,8 +45,8 @@ export const wasteBin = piece({
           spun(
             [0, 0],
             [
-              [0.14, 0],
-              [0.14, 0.31],
+              [0.15, 0],
+              [0.15, 0.31],
             ],
             'primary',
             { details: band([0, 0.025], 'secondary') },
@@ -54,12 +55,20 @@ export const wasteBin = piece({
             [0, 0],
             [
               [0.15, 0.31],
-              [0.15, 0.33],
-              [0.11, 0.365],
-              [0.03, 0.38],
+              [0.15, 0.34],
+              [0.14, 0.355],
             ],
             'secondary',
-            { smooth: true },
+            { details: [dot('top', [0, 0], 0.115, 'secondary', 0.12)] },
+          ),
+          spun(
+            [0, 0],
+            [
+              [0.018, 0.355],
+              [0.025, 0.38],
+            ],
+            'secondary',
+            { tone: -0.2 },
           ),
         ],
 });
