@@ -1,4 +1,5 @@
 import type { Part, Solid } from '../../part.js';
+import { smoothCurve } from '../curve.js';
 import { band, piece, spun } from './piece.js';
 
 export const floorLamp = piece({
@@ -16,12 +17,13 @@ export const floorLamp = piece({
     const shade = spun(
       [0, 0],
       variant === 2
-        ? [
+        ? smoothCurve([
             [0.23, 1.24],
-            [0.2, 1.42],
-            [0.12, 1.55],
-            [0.03, 1.6],
-          ]
+            [0.215, 1.38],
+            [0.16, 1.51],
+            [0.08, 1.58],
+            [0.02, 1.6],
+          ])
         : [
             [0.23, 1.24],
             [variant === 0 ? 0.16 : 0.21, 1.6],
