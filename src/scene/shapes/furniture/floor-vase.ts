@@ -3,7 +3,7 @@ import { smoothCurve } from '../curve.js';
 import type { Part, Solid } from '../../part.js';
 import { band, piece, spun } from './piece.js';
 
-/** A big vase with dry stalks. */
+/** A big vase with pampas grass or round dried flowers. */
 export const floorVase = piece({
   type: 'floor_vase',
   name: 'floor vase',
@@ -22,18 +22,26 @@ export const floorVase = piece({
       radius: 0.012,
       paint: 'secondary',
     });
-    const plume = (x: number, y: number, top: number): Solid =>
+    /** A full ear as of pampas grass. */
+    const plume = (x: number, y: number, top: number): Solid[] => [
       spun(
         [x, y],
         [
-          [0.01, top - 0.16],
-          [0.03, top - 0.1],
-          [0.022, top - 0.04],
+          [0.012, top - 0.25],
+          [0.042, top - 0.17],
+          [0.046, top - 0.11],
+          [0.03, top - 0.04],
           [0, top],
         ],
         'secondary',
-        { tone: 0.15, smooth: true },
-      );
+        { tone: 0.3, smooth: true },
+      ),
+    ];
+    /** A round flower head and a bud. */
+    const head = (x: number, y: number, top: number): Solid[] => [
+      { kind: 'ball', center: [x, y, top - 0.05], radius: 0.05, paint: 'accent' },
+      { kind: 'ball', center: [x * 0.88, y * 0.88, top - 0.15], radius: 0.024, paint: '#7f9a5a' },
+    ];
     const places: readonly (readonly [number, number, number])[] = [
       [-0.12, 0.02, 0.82],
       [0.12, -0.03, 0.84],
@@ -66,7 +74,11 @@ export const floorVase = piece({
       ),
       {
         kind: 'group',
-        parts: places.flatMap(([x, y, top]) => [stalk(x, y, top - 0.14), plume(x, y, top)]),
+        parts: places.flatMap(([x, y, top]) =>
+          variant === 0
+            ? [stalk(x, y, top - 0.22), ...plume(x, y, top)]
+            : [stalk(x, y, top - 0.06), ...head(x, y, top)],
+        ),
       },
     ];
   },
