@@ -91,27 +91,30 @@ function blades(): Part[] {
 }
 
 function cactus(): Part[] {
-  /** It begins within the stem, so that no gap opens between them from any side. */
-  const arm = (side: number, low: number, high: number): Solid[] => [
-    {
-      kind: 'rod',
-      from: [side * 0.06, 0, low],
-      to: [side * 0.15, 0, low],
-      radius: 0.045,
-      paint: '#4d8a48',
-    },
-    spun(
-      [side * 0.15, 0],
-      [
-        [0.045, low],
-        [0.045, high - 0.04],
-        [0.03, high - 0.01],
-        [0, high],
-      ],
-      '#4d8a48',
-      { smooth: true },
-    ),
-  ];
+  /** Towards `angle`; it begins within the stem, so that no gap opens between them from any side. */
+  const arm = (angle: number, low: number, high: number): Solid[] => {
+    const [x, y] = [cosDegrees(angle), sinDegrees(angle)];
+    return [
+      {
+        kind: 'rod',
+        from: [x * 0.07, y * 0.07, low],
+        to: [x * 0.153, y * 0.153, low],
+        radius: 0.045,
+        paint: '#4d8a48',
+      },
+      spun(
+        [x * 0.153, y * 0.153],
+        [
+          [0.045, low],
+          [0.045, high - 0.04],
+          [0.03, high - 0.01],
+          [0, high],
+        ],
+        '#4d8a48',
+        { smooth: true },
+      ),
+    ];
+  };
   return [
     ...pot(0.2, 0.22),
     {
@@ -143,8 +146,9 @@ function cactus(): Part[] {
             })),
           },
         ),
-        ...arm(-1, 0.36, 0.52),
-        ...arm(1, 0.42, 0.57),
+        // At a right angle, so that one stands out beside the stem from every side.
+        ...arm(45, 0.42, 0.57),
+        ...arm(135, 0.36, 0.52),
       ],
     },
   ];

@@ -1,6 +1,6 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
-import type { Detail, Part } from '../../part.js';
+import { cosDegrees, sinDegrees, type Vec2 } from '../../../core/math.js';
+import type { Detail, Part, Solid } from '../../part.js';
 import { softCurve } from './kit.js';
 
 /** Pale ribs from the foot of a green column or ball to its top. */
@@ -48,7 +48,7 @@ export const cactus: ObjectType = {
         [r, potTop],
       ],
       paint: 'secondary',
-      hollow: { radius: r * 0.86, paint: '#5b3d28' },
+      details: [{ kind: 'disc', side: 'top', center: [0, 0], radius: r * 0.86, paint: '#5b3d28' }],
     };
     if (variant === 1) {
       const girth = r * 0.9;
@@ -91,57 +91,55 @@ export const cactus: ObjectType = {
         },
       ];
     }
-    const girth = width * 0.18;
-    const arm = width * 0.105;
-    const elbow = width / 2 - arm;
-    const limb = (side: 1 | -1, low: number, high: number): Part => ({
-      kind: 'group',
-      parts: [
+    const girth = width * 0.22;
+    const arm = width * 0.1;
+    const elbow = r - arm;
+    /** Towards `angle`; it begins within the stem, so that no gap opens between them from any side. */
+    const limb = (angle: number, low: number, high: number): Solid[] => {
+      const [x, y] = [cosDegrees(angle), sinDegrees(angle)];
+      return [
         {
-          kind: 'lathe',
-          axis: 'x',
-          center: [0, 0, low],
-          profile:
-            side === 1
-              ? [
-                  [arm, girth],
-                  [arm, elbow],
-                ]
-              : [
-                  [arm, -elbow],
-                  [arm, -girth],
-                ],
+          kind: 'rod',
+          from: [x * girth * 0.7, y * girth * 0.7, low],
+          to: [x * elbow, y * elbow, low],
+          radius: arm,
           paint: 'primary',
         },
         {
           kind: 'rod',
-          from: [side * elbow, 0, low],
-          to: [side * elbow, 0, high],
+          from: [x * elbow, y * elbow, low],
+          to: [x * elbow, y * elbow, high],
           radius: arm,
           paint: 'primary',
         },
-      ],
-    });
+      ];
+    };
     return [
       pot,
       {
-        kind: 'lathe',
-        axis: 'z',
-        center: [0, 0, 0],
-        smooth: true,
-        profile: [
-          [girth, potTop],
-          [girth, h * 0.84],
-          [girth * 0.9, h * 0.9],
-          [girth * 0.66, h * 0.95],
-          [girth * 0.34, h * 0.97],
+        kind: 'group',
+        parts: [
+          {
+            kind: 'lathe',
+            axis: 'z',
+            center: [0, 0, 0],
+            smooth: true,
+            profile: [
+              [girth, potTop],
+              [girth, h * 0.84],
+              [girth * 0.9, h * 0.9],
+              [girth * 0.66, h * 0.95],
+              [girth * 0.34, h * 0.97],
+            ],
+            paint: 'primary',
+            details: ribs(9, potTop, h * 0.93, 4),
+          },
+          // At a right angle, so that one stands out beside the stem from every side.
+          ...limb(45, h * 0.58, h * 0.78),
+          ...limb(135, h * 0.52, h * 0.67),
         ],
-        paint: 'primary',
-        details: ribs(7, potTop, h * 0.93, 4.5),
       },
       { kind: 'ball', center: [0, 0, h * 0.985], radius: girth * 0.42, radiusZ: h * 0.015, paint: 'accent' },
-      limb(1, h * 0.56, h * 0.78),
-      limb(-1, h * 0.5, h * 0.66),
     ];
   },
 };
