@@ -1,5 +1,5 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
+import { cosDegrees, sinDegrees, type Vec2 } from '../../../core/math.js';
 import { unitCircle } from '../../polygon.js';
 import type { Detail, Part, Side, Solid } from '../../part.js';
 import { block, patch, rectangle } from './kit.js';
@@ -107,8 +107,12 @@ export const castleTower: ObjectType = {
       const low = h * (index % 2 === 0 ? 0.18 : 0.5);
       return patch(azimuth - 13, azimuth + 13, low, low + h * 0.055, 'primary', -0.22);
     });
-    const tooth = r * 0.2;
-    const ring = r - tooth;
+    /** A merlon of the round wall: its front edge follows the rim. */
+    const merlon = (angle: number): Vec2[] =>
+      [-15, 0, 15, 15, -15].map((turn, index): Vec2 => {
+        const reach = index < 3 ? r : r * 0.7;
+        return [cosDegrees(angle + turn) * reach, sinDegrees(angle + turn) * reach];
+      });
     return [
       {
         kind: 'lathe',
@@ -136,14 +140,12 @@ export const castleTower: ObjectType = {
       },
       {
         kind: 'group',
-        parts: unitCircle(8).map(([x, y]): Solid => ({
-          kind: 'lathe',
+        parts: Array.from({ length: 8 }, (_, index): Solid => ({
+          kind: 'prism',
           axis: 'z',
-          center: [x * ring, y * ring, deck],
-          profile: [
-            [tooth, 0],
-            [tooth, h - deck],
-          ],
+          outline: merlon(45 * index),
+          from: deck,
+          to: h,
           paint: 'primary',
           tone: 0.06,
         })),
