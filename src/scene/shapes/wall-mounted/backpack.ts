@@ -1,5 +1,5 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Detail } from '../../part.js';
+import type { Detail, Part } from '../../part.js';
 import { roundedRectangle } from '../curve.js';
 import { block, ellipse, patch, plate, rectangle, spot, stroke } from './relief.js';
 
@@ -35,10 +35,16 @@ export const backpack: ObjectType = {
       ),
       spot([half * 0.8, z - height * 0.02], height * 0.016, '#e8e4d8'),
     ];
-    const strap = (x0: number, x1: number) =>
-      block([x0, height * 0.08, x1, height * 0.34], depth * 0.1, depth * 0.6, 'secondary', {
-        details: [patch(rectangle(x0, height * 0.27, x1, height * 0.3), 'accent')],
-      });
+    /** A pouch on the side, within the thickness of the bag. */
+    const pouch = (from: number, to: number): Part => ({
+      kind: 'prism',
+      axis: 'x',
+      outline: roundedRectangle(-depth * 0.6, height * 0.06, -depth * 0.3, height * 0.36, depth * 0.1),
+      from,
+      to,
+      paint: 'primary',
+      tone: -0.14,
+    });
     const buckle = (x: number) =>
       block([x - w * 0.08, height * 0.14, x + w * 0.08, height * 0.52], depth * 0.9, depth, 'secondary', {
         details: [patch(rectangle(x - w * 0.06, height * 0.3, x + w * 0.06, height * 0.36), '#e9dfb8')],
@@ -62,8 +68,8 @@ export const backpack: ObjectType = {
               ]
             : [],
       }),
-      strap(-w, -body),
-      strap(body, w),
+      pouch(-w, -body),
+      pouch(body, w),
       plate(
         roundedRectangle(-body * 0.8, height * 0.05, body * 0.8, height * 0.44, width * 0.08),
         depth * 0.66,
