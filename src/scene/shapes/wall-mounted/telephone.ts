@@ -1,6 +1,6 @@
 import { cosDegrees, sinDegrees, type Vec2 } from '../../../core/math.js';
 import type { ObjectType } from '../../catalogue.js';
-import type { Detail, Part } from '../../part.js';
+import type { Detail } from '../../part.js';
 import { roundedRectangle, smoothLoop } from '../curve.js';
 import { block, fitting, patch, path, plate, rectangle, spot, stretched, stroke } from './relief.js';
 
@@ -9,7 +9,7 @@ export const telephone: ObjectType = {
   type: 'telephone',
   name: 'telephone',
   group: 'telephone',
-  size: { width: 0.64, depth: 0.22, height: 0.74 },
+  size: { width: 0.6, depth: 0.2, height: 0.74 },
   variants: 2,
   colorings: [
     ['#b8292c', '#f5efe0', '#2a1a1c'],
@@ -19,20 +19,7 @@ export const telephone: ObjectType = {
   turn: 65,
   build: ({ width, depth, height }, variant) => {
     const w = width / 2;
-    const tubes = (points: readonly (readonly number[])[]): Part => ({
-      kind: 'group',
-      parts: points.map(([x0 = 0, z0 = 0, x1 = 0, z1 = 0]) => ({
-        kind: 'rod' as const,
-        from: [x0 * width, -depth * 0.3, z0 * height] as const,
-        to: [x1 * width, -depth * 0.3, z1 * height] as const,
-        radius: width * 0.018,
-        paint: 'accent' as const,
-        tone: 0.12,
-      })),
-    });
     if (variant === 1) {
-      const low = (width * 0.018) / height;
-      const up = 0.12 - low;
       const keys = Array.from({ length: 12 }, (_, index): Detail => {
         const x = w * (0.1 + (index % 3) * 0.3);
         const z = height * (0.6 - Math.floor(index / 3) * 0.115);
@@ -45,10 +32,14 @@ export const telephone: ObjectType = {
         ]),
         3,
       );
+      const cord = path([
+        -0.7, 0.2, -0.62, 0.08, -0.5, 0.14, -0.42, 0.06, -0.3, 0.14, -0.22, 0.06, -0.1, 0.12,
+      ]).map(([x, z]): Vec2 => [x * w, z * height]);
       return [
-        plate(roundedRectangle(-w, height * 0.12, w, height, width * 0.09), 0, depth * 0.55, 'primary', {
+        plate(roundedRectangle(-w, 0, w, height, width * 0.09), 0, depth * 0.55, 'primary', {
           details: [
             ...keys,
+            stroke(cord, height * 0.016, 'accent', 0.12),
             patch(rectangle(w * 0.0, height * 0.72, w * 0.8, height * 0.9), 'accent'),
             patch(rectangle(w * 0.05, height * 0.74, w * 0.75, height * 0.88), '#a8d0b8'),
           ],
@@ -79,14 +70,6 @@ export const telephone: ObjectType = {
             ],
           },
         ),
-        tubes([
-          [-0.3, up, -0.26, low],
-          [-0.26, low, -0.18, up],
-          [-0.18, up, -0.1, low],
-          [-0.1, low, -0.02, up],
-          [-0.02, up, 0.06, low],
-          [0.06, low, 0.1, up],
-        ]),
       ];
     }
     const middle: Vec2 = [0, height * 0.36];
@@ -99,23 +82,22 @@ export const telephone: ObjectType = {
         'accent',
       );
     });
-    const handset = stretched(
-      path([
-        -1, 0.55, -0.94, 0.9, -0.6, 1, 0.6, 1, 0.94, 0.9, 1, 0.55, 1, 0.12, 0.9, 0, 0.62, 0, 0.52, 0.12, 0.5,
-        0.5, -0.5, 0.5, -0.52, 0.12, -0.62, 0, -0.9, 0, -1, 0.12,
-      ]),
-      w,
-      height * 0.27,
-      0,
-      height * 0.73,
-    );
+    /** It lies on the upper part of the body, hardly wider than that, so that both are one thing from the side too. */
+    const onCradle = (points: readonly number[]): Vec2[] =>
+      stretched(path(points), w * 0.92, height * 0.27, 0, height * 0.73);
+    const handset = onCradle([
+      -1, 0.55, -0.94, 0.9, -0.6, 1, 0.6, 1, 0.94, 0.9, 1, 0.55, 1, 0.12, 0.9, 0, 0.62, 0, 0.52, 0.12, 0.5,
+      0.5, -0.5, 0.5, -0.52, 0.12, -0.62, 0, -0.9, 0, -1, 0.12,
+    ]);
     const shell = smoothLoop(
-      path([-0.72, 0.02, 0.72, 0.02, 0.8, 0.1, 0.62, 0.7, 0.5, 0.8, -0.5, 0.8, -0.62, 0.7, -0.8, 0.1]),
+      path([
+        -0.9, 0.02, 0.9, 0.02, 1, 0.1, 0.82, 0.6, 0.8, 0.86, 0.7, 0.94, -0.7, 0.94, -0.8, 0.86, -0.82, 0.6,
+        -1, 0.1,
+      ]),
       3,
     );
     return [
-      plate(fitting([shell], width * 0.8, height * 0.8)(shell), 0, depth * 0.6, 'primary'),
-      block([-w * 0.34, height * 0.8, w * 0.34, height * 0.86], 0, depth * 0.55, 'primary', { tone: -0.3 }),
+      plate(fitting([shell], width, height * 0.95)(shell), 0, depth * 0.6, 'primary'),
       {
         kind: 'lathe',
         axis: 'y',
@@ -129,14 +111,7 @@ export const telephone: ObjectType = {
       },
       plate(handset, depth * 0.6, depth, 'accent', {
         tone: 0.14,
-        details: [
-          stroke(
-            stretched(path([-0.8, 0.86, 0.8, 0.86]), w, height * 0.27, 0, height * 0.73),
-            height * 0.02,
-            'accent',
-            0.45,
-          ),
-        ],
+        details: [stroke(onCradle([-0.8, 0.86, 0.8, 0.86]), height * 0.02, 'accent', 0.45)],
       }),
     ];
   },
