@@ -1,4 +1,5 @@
 import type { Detail, Part } from '../../part.js';
+import { smoothCurve } from '../curve.js';
 import { band, dot, piece, spun } from './piece.js';
 
 /** A hand drum: high with a waist, or a low one with cords. */
@@ -34,15 +35,15 @@ export const drum = piece({
       variant === 0
         ? spun(
             [0, 0],
-            [
+            smoothCurve([
               [0.14, 0],
-              [0.1, 0.14],
-              [0.1, 0.2],
-              [0.19, 0.38],
+              [0.108, 0.14],
+              [0.128, 0.26],
+              [0.178, 0.4],
               [0.19, 0.5],
-            ],
+            ]),
             'primary',
-            { details: band([0.4, 0.44], 'accent') },
+            { smooth: true, details: band([0.4, 0.44], 'accent') },
           )
         : spun(
             [0, 0],

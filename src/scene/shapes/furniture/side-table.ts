@@ -1,3 +1,4 @@
+import { smoothCurve } from '../curve.js';
 import { block, piece, spun, squareLegs, dot } from './piece.js';
 
 export const sideTable = piece({
@@ -45,11 +46,19 @@ export const sideTable = piece({
     return [
       spun(
         [0, 0],
-        [
+        smoothCurve([
           [0.19, 0],
-          [0.12, 0.18],
-          [0.1, 0.26],
-          [0.14, 0.38],
+          [0.14, 0.13],
+          [0.11, 0.25],
+          [0.14, 0.37],
+          [0.2, 0.48],
+        ]),
+        'primary',
+        { smooth: true },
+      ),
+      spun(
+        [0, 0],
+        [
           [0.23, 0.48],
           [0.23, 0.52],
         ],
