@@ -1,7 +1,7 @@
-/** What has to be joined to be believed: leaves and vines to their pots, seats to their legs. */
+/** What has to be joined to be believed: leaves and vines to their pots, seats to their legs, handles to their cans. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { at, type Vec2 } from '../../../src/core/math.js';
+import { at, cosDegrees, sinDegrees, type Vec2 } from '../../../src/core/math.js';
 import { lookUp } from '../../../src/scene/catalogue.js';
 import { partBounds, type Part, type Solid } from '../../../src/scene/part.js';
 import { CATALOGUE } from '../../../src/scene/shapes/index.js';
@@ -73,6 +73,51 @@ suite('joints of objects', () => {
           });
           assert.ok(isHeld, `${label}: a leg stands out at ${corner.join(', ')}`);
         }
+      }
+    }
+  });
+
+  test('R1: the handles of a watering can end on the rim of its mouth or on the upright part of its wall', () => {
+    for (const { label, parts } of builds('watering_can')) {
+      const body = parts.find((part) => part.kind === 'lathe' && part.hollow !== undefined);
+      assert.ok(body?.kind === 'lathe' && body.hollow !== undefined, label);
+      const rim = at(body.profile, body.profile.length - 1);
+      const mouth = body.hollow.radius;
+      const [wall, upright] = [at(body.profile, 0)[0], at(body.profile, 1)[1]];
+      const middle = body.center[0];
+      const ends = parts
+        .filter((part) => part.kind === 'prism' && part.axis === 'y' && partBounds(part).max[0] > middle)
+        .flatMap((part) => (part.kind === 'prism' ? part.outline : []));
+      const onRim = ends.filter(
+        ([x, z]) => Math.abs(z - rim[1]) < SLACK && Math.abs(x - middle) <= rim[0] + SLACK,
+      );
+      assert.ok(onRim.length >= 2, `${label}: no handle stands on the rim`);
+      for (const [x] of onRim)
+        assert.ok(Math.abs(x - middle) >= mouth - SLACK, `${label}: it stands over the mouth`);
+      const onWall = ends.filter(([x]) => Math.abs(x - middle - wall) < SLACK);
+      assert.ok(onWall.length >= 2, `${label}: no handle ends on the wall`);
+      for (const [, z] of onWall)
+        assert.ok(z <= upright + SLACK, `${label}: it ends where the wall leans away`);
+    }
+  });
+
+  test('R1: an arm of a cactus stands out beside its stem from every side', () => {
+    for (const { label, parts } of [...builds('cactus'), ...builds('potted_plant')]) {
+      const group = parts.find(
+        (part) => part.kind === 'group' && part.parts.some((item) => item.kind === 'rod'),
+      );
+      if (group?.kind !== 'group') continue;
+      const [stem] = group.parts;
+      assert.ok(stem?.kind === 'lathe', label);
+      const girth = Math.max(...stem.profile.map(([radius]) => radius));
+      const elbows = group.parts.flatMap((item) => (item.kind === 'rod' ? [item] : []));
+      assert.ok(elbows.length >= 2, label);
+      for (let yaw = 0; yaw < 360; yaw += 5) {
+        const shows = elbows.some(
+          ({ to, radius }) =>
+            Math.abs(to[0] * cosDegrees(yaw) + to[1] * sinDegrees(yaw)) + radius > girth * 1.3,
+        );
+        assert.ok(shows, `${label}: none shows from ${yaw} degrees`);
       }
     }
   });

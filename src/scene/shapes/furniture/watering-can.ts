@@ -52,7 +52,7 @@ export const wateringCan = piece({
 /** An arch over the mouth, and one at the back for the other hand. */
 function twoHandles(): Part[] {
   const outer = oval([-0.038, 0.098], [0.14, 0.32], 24).slice(0, 13);
-  const inner = oval([-0.018, 0.078], [0.162, 0.298], 24).slice(0, 13);
+  const inner = oval([-0.021, 0.081], [0.162, 0.298], 24).slice(0, 13);
   return [
     pulled('y', [...outer, ...inner.reverse()], THICK, 'secondary'),
     pulled(
@@ -81,8 +81,8 @@ function twoHandles(): Part[] {
 
 /** One handle from the front of the mouth over the top to the foot of the wall, in two lengths that meet at the height of the rim. */
 function hoop(): Part[] {
-  const outer = oval([-0.034, 0.23], [0.14, 0.32], 24).slice(0, 13);
-  const inner = oval([-0.014, 0.208], [0.162, 0.298], 24).slice(0, 13);
+  const outer = oval([-0.035, 0.23], [0.14, 0.32], 24).slice(0, 13);
+  const inner = oval([-0.021, 0.208], [0.162, 0.298], 24).slice(0, 13);
   return [
     pulled('y', [...outer, ...inner.reverse()], THICK, 'secondary'),
     pulled(
@@ -90,13 +90,15 @@ function hoop(): Part[] {
       [
         ...smoothCurve([
           [0.13, 0.05],
-          [0.18, 0.075],
+          [0.185, 0.08],
           [0.22, 0.14],
+          [0.229, 0.19],
           [0.23, 0.23],
         ]),
         ...smoothCurve([
           [0.208, 0.23],
-          [0.198, 0.15],
+          [0.207, 0.19],
+          [0.196, 0.14],
           [0.166, 0.095],
           [0.13, 0.075],
         ]),
