@@ -1,9 +1,9 @@
-import type { Vec2 } from '../../../core/math.js';
+import type { Vec2, Vec3 } from '../../../core/math.js';
 import { smoothCurve } from '../curve.js';
-import type { Part, Solid } from '../../part.js';
+import type { Paint, Part, Solid } from '../../part.js';
 import { band, piece, spun } from './piece.js';
 
-/** A big vase with pampas grass or round dried flowers. */
+/** A big vase with bulrushes or round dried flowers. */
 export const floorVase = piece({
   type: 'floor_vase',
   name: 'floor vase',
@@ -15,39 +15,59 @@ export const floorVase = piece({
     ['#5a5f8f', '#d9b37a', '#e0b25c'],
   ],
   draw: (variant): Part[] => {
-    const stalk = (x: number, y: number, top: number): Solid => ({
+    const rod = (from: Vec3, to: Vec3, radius: number, paint: Paint): Solid => ({
       kind: 'rod',
-      from: [x * 0.3, y * 0.3, 0.552],
-      to: [x, y, top],
-      radius: 0.012,
-      paint: 'secondary',
+      from,
+      to,
+      radius,
+      paint,
     });
-    /** A full ear as of pampas grass. */
-    const plume = (x: number, y: number, top: number): Solid[] => [
+    /** A bulrush: a brown spike on a straight stalk that shows again above it. */
+    const bulrush = (x: number, y: number, top: number): Solid[] => {
+      const along = (share: number): Vec3 => [
+        x * (0.3 + 0.7 * share),
+        y * (0.3 + 0.7 * share),
+        0.55 + (top - 0.559) * share,
+      ];
+      return [
+        rod(along(0), along(0.4), 0.009, 'secondary'),
+        rod(along(0.45), along(0.78), 0.026, '#7a4a2c'),
+        rod(along(0.85), along(1), 0.009, 'secondary'),
+      ];
+    };
+    const leaf = (x: number, y: number, top: number): Solid =>
       spun(
         [x, y],
         [
-          [0.012, top - 0.25],
-          [0.042, top - 0.17],
-          [0.046, top - 0.11],
-          [0.03, top - 0.04],
+          [0.01, 0.54],
+          [0.02, 0.64],
+          [0.016, 0.72],
           [0, top],
         ],
-        'secondary',
-        { tone: 0.3, smooth: true },
-      ),
-    ];
-    /** A round flower head and a bud. */
-    const head = (x: number, y: number, top: number): Solid[] => [
+        '#7f9a5a',
+        { smooth: true },
+      );
+    /** A round flower head and a bud on a stalk. */
+    const flower = (x: number, y: number, top: number): Solid[] => [
+      rod([x * 0.3, y * 0.3, 0.552], [x, y, top - 0.06], 0.012, 'secondary'),
       { kind: 'ball', center: [x, y, top - 0.05], radius: 0.05, paint: 'accent' },
       { kind: 'ball', center: [x * 0.88, y * 0.88, top - 0.15], radius: 0.024, paint: '#7f9a5a' },
     ];
-    const places: readonly (readonly [number, number, number])[] = [
-      [-0.12, 0.02, 0.82],
-      [0.12, -0.03, 0.84],
-      [0.03, 0.12, 0.87],
-      [-0.02, -0.09, 0.9],
-    ];
+    const bouquet =
+      variant === 0
+        ? [
+            ...bulrush(-0.12, 0.03, 0.83),
+            ...bulrush(0.11, 0.06, 0.86),
+            ...bulrush(0.01, -0.1, 0.9),
+            leaf(0.035, -0.02, 0.8),
+            leaf(-0.03, 0.03, 0.84),
+          ]
+        : [
+            ...flower(-0.12, 0.02, 0.82),
+            ...flower(0.12, -0.03, 0.84),
+            ...flower(0.03, 0.12, 0.87),
+            ...flower(-0.02, -0.09, 0.9),
+          ];
     return [
       spun(
         [0, 0],
@@ -72,14 +92,7 @@ export const floorVase = piece({
         'primary',
         { smooth: true, hollow: { radius: 0.065, paint: '#3d3a38' }, details: band([0.22, 0.3], 'accent') },
       ),
-      {
-        kind: 'group',
-        parts: places.flatMap(([x, y, top]) =>
-          variant === 0
-            ? [stalk(x, y, top - 0.22), ...plume(x, y, top)]
-            : [stalk(x, y, top - 0.06), ...head(x, y, top)],
-        ),
-      },
+      { kind: 'group', parts: bouquet },
     ];
   },
 });
