@@ -135,7 +135,7 @@ export function spun(
   return { kind: 'lathe', axis: 'z', center: [x, y, 0], profile, paint, ...extra };
 }
 
-/** A lying round bar with flat ends; a prism, since a lathe's shade has a step where it is cut abreast of the camera. */
+/** A lying round bar with flat ends. */
 export function roller(
   axis: 'x' | 'y',
   center: Vec3,
