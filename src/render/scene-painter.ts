@@ -1,22 +1,31 @@
 /** Paints a seen scene: ground, shadows on it, then every part from the farthest to the nearest, each with the shadows it receives. */
-import { at, type Vec3 } from '../core/math.js';
+import { parseColor, type Rgb } from '../core/color.js';
+import { at, dot, subtract, type Vec3 } from '../core/math.js';
 import {
   castersOf,
   contactOutline,
   footprintOf,
-  groundOutline,
+  groundReceiver,
+  platformReceivers,
   shadowsOn,
-  topOutline,
   type Caster,
+  type Receiver,
 } from '../scene/shadows.js';
-import { isFlat } from '../scene/view.js';
+import { isFlat, type ViewNode } from '../scene/view.js';
 import { paintNode } from './object-painter.js';
 import { fillWorld, raise, SHADOW, type PaintContext } from './paint-context.js';
 import { paintPlatformGround } from './platform-ground.js';
 import { paintRoomShell } from './room-shell.js';
+import { ownColorOnTop } from './shade.js';
 
 const CAST_ALPHA = 0.2;
 const CONTACT_ALPHA = 0.16;
+
+/** Cosine of light to normal below which shadows fade with it: a side in shadow is no darker than one that no light reaches. */
+const GRAZING = 0.3;
+
+/** Mean of the channels, of 255, above which a colour is pale. */
+const PALE = 190;
 
 /** Paints the scene area. */
 export function paintScene(paint: PaintContext): void {
@@ -27,14 +36,22 @@ export function paintScene(paint: PaintContext): void {
   const light = shadowLight(style.lighting.direction, scene.room !== undefined);
   const casters = castersOf(view);
   paintGroundShadows(paint, casters, light);
+  const paleStyle = { ...style, lighting: ownColorOnTop(style.lighting) };
   const { width, height } = view.viewpoint.frame;
   for (const node of view.nodes) {
     if (node.box[0] > width || node.box[1] > height || node.box[2] < 0 || node.box[3] < 0) continue;
     const entity = at(scene.entities, node.entity);
     const flat = paint.silhouettes.get(node.entity);
-    paintNode(raster, node, entity.colors, flat === undefined ? style : { ...style, flat });
-    if (entity.role === 'platform') paintTopShadows(paint, node.entity, casters, light);
+    const isPlatform = entity.role === 'platform';
+    const own = isPlatform && isPale(parseColor(at(entity.colors, 0))) ? paleStyle : style;
+    paintNode(raster, node, entity.colors, flat === undefined ? own : { ...own, flat });
+    if (isPlatform) paintPlatformShadows(paint, node, casters, light);
   }
+}
+
+/** Whether a platform is so light that its top cannot be painted brighter than its colour by two steps. */
+function isPale([red, green, blue]: Rgb): boolean {
+  return red + green + blue > 3 * PALE;
 }
 
 /** Indoors the light that throws shadows is the ceiling's: steeper than the one that models the objects. */
@@ -44,13 +61,7 @@ function shadowLight(direction: Vec3, indoors: boolean): Vec3 {
 
 function paintGroundShadows(paint: PaintContext, casters: readonly Caster[], light: Vec3): void {
   const { view } = paint;
-  const outline = groundOutline(view.scene);
-  fillWorld(
-    paint,
-    shadowsOn(casters, { height: 0, outline }, light).map((polygon) => raise(polygon, 0)),
-    SHADOW,
-    CAST_ALPHA,
-  );
+  paintCast(paint, groundReceiver(view.scene), casters, light);
   paintContacts(
     paint,
     view.scene.entities.flatMap((entity, index) =>
@@ -60,21 +71,25 @@ function paintGroundShadows(paint: PaintContext, casters: readonly Caster[], lig
   );
 }
 
-function paintTopShadows(paint: PaintContext, index: number, casters: readonly Caster[], light: Vec3): void {
-  const { view } = paint;
-  const platform = at(view.scene.entities, index);
-  const [width, depth, height] = platform.dimensions_xyz;
-  const node = view.nodes.find((item) => item.entity === index);
-  if (node === undefined || view.viewpoint.camera.position[2] <= height) return;
-  const outline = topOutline(node.local, width, depth);
-  fillWorld(
-    paint,
-    shadowsOn(casters, { height, outline, self: index }, light).map((polygon) => raise(polygon, height)),
-    SHADOW,
-    CAST_ALPHA,
-  );
-  const carried = view.scene.entities.findIndex((entity) => entity.support_id === platform.entity_id);
-  if (carried !== -1) paintContacts(paint, [carried], height);
+function paintPlatformShadows(
+  paint: PaintContext,
+  { entity: index, local }: ViewNode,
+  casters: readonly Caster[],
+  light: Vec3,
+): void {
+  const { scene, viewpoint } = paint.view;
+  const { dimensions_xyz: size, entity_id: id } = at(scene.entities, index);
+  for (const receiver of platformReceivers(local, size, index)) paintCast(paint, receiver, casters, light);
+  const carried = scene.entities.findIndex((entity) => entity.support_id === id);
+  if (carried !== -1 && viewpoint.camera.position[2] > size[2]) paintContacts(paint, [carried], size[2]);
+}
+
+/** Shadows on a surface, if it is seen. */
+function paintCast(paint: PaintContext, receiver: Receiver, casters: readonly Caster[], light: Vec3): void {
+  const { normal, origin } = receiver;
+  if (dot(normal, subtract(paint.view.viewpoint.camera.position, origin)) <= 0) return;
+  const strength = Math.min(1, dot(normal, light) / GRAZING);
+  fillWorld(paint, shadowsOn(casters, receiver, light), SHADOW, CAST_ALPHA * strength);
 }
 
 /** Two footprints, one wider than the other: a soft dark rim where something stands. */

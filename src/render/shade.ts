@@ -20,6 +20,8 @@ export interface Lighting {
   /** Unit vector towards the light, world frame. */
   readonly direction: Vec3;
   readonly shading: Shading;
+  /** Factor of the brightness of flat surfaces, 1 if left out. */
+  readonly exposure?: number;
 }
 
 /**
@@ -40,7 +42,15 @@ export function lightDirection(light: Light, cameraYawDegrees: number): Vec3 {
  */
 export function flatBrightness(normal: Vec3, lighting: Lighting): number {
   const level = 0.5 + 0.1 * (1 + normal[2]) + 0.5 * Math.max(0, dot(normal, lighting.direction));
-  return Math.round(level * 24) / 24;
+  return (Math.round(level * 24) / 24) * (lighting.exposure ?? 1);
+}
+
+/**
+ * The same light, weaker, so that a level surface shows just its own colour and the others are the darker: beyond its own colour a pale
+ * surface has hardly any brightness left by which to differ from them.
+ */
+export function ownColorOnTop(lighting: Lighting): Lighting {
+  return { ...lighting, exposure: 1 / flatBrightness([0, 0, 1], lighting) };
 }
 
 /** How bright a point of a curved surface is: light wraps a little around the edge of the shadow, so that no crease shows. */

@@ -147,7 +147,7 @@ export function clipToConvex(polygon: readonly Vec2[], window: readonly Vec2[]):
   let result = [...polygon];
   frame.forEach((a, index) => {
     const b = at(frame, (index + 1) % frame.length);
-    result = clipHalfPlane(result, (p) => turn(a, b, p));
+    if (result.some((p) => turn(a, b, p) < 0)) result = clipHalfPlane(result, (p) => turn(a, b, p));
   });
   return result;
 }

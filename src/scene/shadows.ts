@@ -1,81 +1,16 @@
 /**
  * Planar shadows: polygons in the plane of the surface that receives them, in world coordinates.
  *
- * On the ground and on the tops of platforms a part casts the shadow of its convex hull (an approximation for concave outlines); what
- * hangs on a wall casts one there.
+ * On the ground and on the tops and sides of platforms a part casts the shadow of its convex hull (an approximation for concave
+ * outlines); what hangs on a wall casts one there.
  */
-import { at, type Vec2, type Vec3, hypotenuse } from '../core/math.js';
+import { add, at, dot, scale, subtract, type Vec2, type Vec3, hypotenuse } from '../core/math.js';
 import type { LocalView } from './face.js';
-import { acrossAxis, alongAxis, partBounds, type Lathe, type Part, type Prism } from './part.js';
-import { clipToConvex, convexHull, discOutline, unitCircle } from './polygon.js';
+import { hullPoints } from './hull-points.js';
+import { partBounds, type Bounds, type Part, type Prism } from './part.js';
+import { boundsOf, clipToConvex, convexHull, discOutline } from './polygon.js';
 import type { Entity, FloorShape, Scene, Wall } from './scene.js';
 import { isFlat, type SceneView, type ViewNode } from './view.js';
-
-/** Points whose hull is (nearly) that of a part, in the object's frame. */
-function hullPoints(part: Part): Vec3[] {
-  const points: Vec3[] = [];
-  addHullPoints(points, part);
-  return points;
-}
-
-function addHullPoints(points: Vec3[], part: Part): void {
-  switch (part.kind) {
-    case 'group':
-      for (const item of part.parts) addHullPoints(points, item);
-      return;
-    case 'box':
-      for (const x of [part.min[0], part.max[0]])
-        for (const y of [part.min[1], part.max[1]])
-          for (const z of [part.min[2], part.max[2]]) points.push([x, y, z]);
-      return;
-    case 'prism':
-      for (const point of part.outline) {
-        points.push(alongAxis(part.axis, point, part.from), alongAxis(part.axis, point, part.to));
-      }
-      return;
-    case 'lathe':
-      addLathePoints(points, part);
-      return;
-    case 'ball':
-      addBallPoints(points, part.center, part.radius, part.radiusZ ?? part.radius);
-      return;
-    case 'rod':
-      addBallPoints(points, part.from, part.radius, part.radius);
-      addBallPoints(points, part.to, part.radius, part.radius);
-      return;
-  }
-}
-
-function addLathePoints(points: Vec3[], { axis, center, profile }: Lathe): void {
-  const { plane, position } = acrossAxis(axis, center);
-  for (const [radius, height] of shadowRings(profile)) {
-    for (const [x, y] of LATHE_CIRCLE)
-      points.push(alongAxis(axis, [plane[0] + x * radius, plane[1] + y * radius], position + height));
-  }
-}
-
-function addBallPoints(points: Vec3[], [x, y, z]: Vec3, radius: number, radiusZ: number): void {
-  for (const [share, height] of BALL_RINGS) {
-    for (const [u, v] of BALL_CIRCLE)
-      points.push([x + u * radius * share, y + v * radius * share, z + radiusZ * height]);
-  }
-}
-
-const LATHE_CIRCLE = unitCircle(10);
-const BALL_CIRCLE = unitCircle(8);
-
-/** The rings that shape a lathe's shadow: both ends and the widest. */
-function shadowRings(profile: readonly Vec2[]): readonly Vec2[] {
-  const widest = profile.reduce((a, b) => (b[0] > a[0] ? b : a));
-  return [at(profile, 0), widest, at(profile, profile.length - 1)];
-}
-
-/** Radius and height of three rings on a unit ball. */
-const BALL_RINGS: readonly Vec2[] = [
-  [0.6, -0.8],
-  [1, 0],
-  [0.6, 0.8],
-];
 
 /** The outline of the platform scene's floor, world x and y. */
 export function floorOutline(floor: FloorShape): Vec2[] {
@@ -115,16 +50,6 @@ export function groundOutline(scene: Scene): Vec2[] {
   ];
 }
 
-/** The shadow of points on the plane z = `height` under light from direction `light`, as a hull in x and y. */
-function dropShadow(points: readonly Vec3[], height: number, light: Vec3): Vec2[] {
-  return convexHull(
-    points.map((p): Vec2 => {
-      const t = Math.max(0, p[2] - height) / light[2];
-      return [p[0] - light[0] * t, p[1] - light[1] * t];
-    }),
-  );
-}
-
 function casts(entity: Entity): boolean {
   return !isFlat(entity) && entity.wall === undefined;
 }
@@ -133,36 +58,160 @@ function worldPoints(node: ViewNode): Vec3[] {
   return hullPoints(node.part).map((p) => node.local.toWorld(p));
 }
 
-/** Casters of a view: the world points of every part that throws a shadow on horizontal surfaces. */
+/** The world points of a part that throws shadows, and their bounds. */
 export interface Caster {
   readonly entity: number;
   readonly points: readonly Vec3[];
-  readonly top: number;
+  readonly bounds: Bounds;
 }
 
-/** The parts of a view that throw shadows downwards. */
+/** The parts of a view that throw shadows. */
 export function castersOf(view: SceneView): Caster[] {
-  const casters: Caster[] = [];
-  for (const node of view.nodes) {
-    if (!casts(at(view.scene.entities, node.entity))) continue;
-    const points = worldPoints(node);
-    let top = -Infinity;
-    for (const p of points) if (p[2] > top) top = p[2];
-    casters.push({ entity: node.entity, points, top });
-  }
-  return casters;
+  return view.nodes
+    .filter((node) => casts(at(view.scene.entities, node.entity)))
+    .map((node) => {
+      const points = worldPoints(node);
+      return { entity: node.entity, points, bounds: pointBounds(points) };
+    });
 }
 
-/** Shadows on the horizontal plane z = `height`, clipped to a convex outline in x and y; `self` casts none. */
-export function shadowsOn(
-  casters: readonly Caster[],
-  receiver: { readonly height: number; readonly outline: readonly Vec2[]; readonly self?: number },
-  light: Vec3,
-): Vec2[][] {
-  return casters
-    .filter((caster) => caster.entity !== receiver.self && caster.top > receiver.height + 0.01)
-    .map((caster) => clipToConvex(dropShadow(caster.points, receiver.height, light), receiver.outline))
-    .filter((polygon) => polygon.length > 2);
+function pointBounds(points: readonly Vec3[]): Bounds {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity];
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (const p of points) {
+    for (const axis of [0, 1, 2] as const) {
+      if (p[axis] < min[axis]) min[axis] = p[axis];
+      if (p[axis] > max[axis]) max[axis] = p[axis];
+    }
+  }
+  return { min, max };
+}
+
+/** A flat surface that receives shadows on one of its sides. */
+export interface Receiver {
+  /** The world point at 0, 0 of the plane's own coordinates. */
+  readonly origin: Vec3;
+  /** Unit vectors, world frame: the plane's two coordinates, and outwards on the side that is seen. */
+  readonly right: Vec3;
+  readonly up: Vec3;
+  readonly normal: Vec3;
+  /** A convex outline in the plane's coordinates, metres. */
+  readonly outline: readonly Vec2[];
+  /** The entity that the surface belongs to; it throws no shadow on itself. */
+  readonly self?: number;
+}
+
+/** The ground of a scene. */
+export function groundReceiver(scene: Scene): Receiver {
+  const outline = groundOutline(scene);
+  return { origin: [0, 0, 0], right: [1, 0, 0], up: [0, 1, 0], normal: [0, 0, 1], outline };
+}
+
+/** The four upright sides and, last, the top of the box that a platform is: `local` is its frame, `size` its width, depth and height. */
+export function platformReceivers(local: LocalView, [width, depth, height]: Vec3, self: number): Receiver[] {
+  const rectangle = (side: number, low: number, high: number): Vec2[] => [
+    [-side / 2, low],
+    [side / 2, low],
+    [side / 2, high],
+    [-side / 2, high],
+  ];
+  const upright = (normal: Vec3, away: number, side: number): Receiver => ({
+    origin: local.toWorld(scale(normal, away / 2)),
+    right: local.turn([-normal[1], normal[0], 0]),
+    up: [0, 0, 1],
+    normal: local.turn(normal),
+    outline: rectangle(side, 0, height),
+    self,
+  });
+  return [
+    upright([1, 0, 0], width, depth),
+    upright([0, 1, 0], depth, width),
+    upright([-1, 0, 0], width, depth),
+    upright([0, -1, 0], depth, width),
+    {
+      origin: local.toWorld([0, 0, height]),
+      right: local.turn([1, 0, 0]),
+      up: local.turn([0, 1, 0]),
+      normal: [0, 0, 1],
+      outline: rectangle(width, -depth / 2, depth / 2),
+      self,
+    },
+  ];
+}
+
+/** Metres behind a plane that count as in it: rounding errors are far less. */
+const TOUCHING = 1e-6;
+
+/** Metres that must stand out of a plane for a shadow to be worth its while. */
+const LEAST_RISE = 0.01;
+
+/** Shadows on a surface under light from direction `light`, as world polygons; none where it is turned away from the light. */
+export function shadowsOn(casters: readonly Caster[], receiver: Receiver, light: Vec3): Vec3[][] {
+  const { origin, right, up, normal, outline, self } = receiver;
+  const facing = dot(normal, light);
+  if (facing <= 0) return [];
+  // Where along the plane the shadow of a point falls is linear in the point.
+  const across = coordinate(subtract(right, scale(normal, dot(right, light) / facing)), origin);
+  const upwards = coordinate(subtract(up, scale(normal, dot(up, light) / facing)), origin);
+  const outwards = coordinate(normal, origin);
+  const [x0, y0, x1, y1] = boundsOf(outline);
+  const polygons: Vec3[][] = [];
+  for (const { entity, points, bounds } of casters) {
+    if (
+      entity === self ||
+      !overlaps(outwards, bounds, LEAST_RISE, Infinity) ||
+      !overlaps(across, bounds, x0, x1) ||
+      !overlaps(upwards, bounds, y0, y1)
+    )
+      continue;
+    const cast = points.map((p): Vec3 => [valueAt(across, p), valueAt(upwards, p), valueAt(outwards, p)]);
+    const shadow = clipToConvex(convexHull(inFront(cast)), outline);
+    if (shadow.length > 2)
+      polygons.push(shadow.map(([x, y]) => add(origin, add(scale(right, x), scale(up, y)))));
+  }
+  return polygons;
+}
+
+/** A coordinate of world points: `axis` · p - `start`. */
+interface Coordinate {
+  readonly axis: Vec3;
+  readonly start: number;
+}
+
+function coordinate(axis: Vec3, origin: Vec3): Coordinate {
+  return { axis, start: dot(axis, origin) };
+}
+
+function valueAt({ axis, start }: Coordinate, p: Vec3): number {
+  return dot(axis, p) - start;
+}
+
+/** Whether some point of the bounds has a coordinate between two values. */
+function overlaps({ axis, start }: Coordinate, { min, max }: Bounds, low: number, high: number): boolean {
+  let least = -start;
+  let most = -start;
+  for (const k of [0, 1, 2] as const) {
+    const a = axis[k] * min[k];
+    const b = axis[k] * max[k];
+    least += a < b ? a : b;
+    most += a < b ? b : a;
+  }
+  return most > low && least < high;
+}
+
+/** Of a hull's points (the third number is how far in front of the plane) those in front, and where it passes through the plane. */
+function inFront(points: readonly Vec3[]): Vec2[] {
+  const kept: Vec2[] = [];
+  const behind = points.filter((p) => p[2] < -TOUCHING);
+  for (const [x, y, rise] of points) {
+    if (rise < -TOUCHING) continue;
+    kept.push([x, y]);
+    for (const p of behind) {
+      const t = rise / (rise - p[2]);
+      kept.push([x + (p[0] - x) * t, y + (p[1] - y) * t]);
+    }
+  }
+  return kept;
 }
 
 /** Where an object stands: the hull of what is low of it, around its middle. World x and y. */
@@ -187,20 +236,6 @@ export function contactOutline({ center: [cx, cy], hull }: Footprint, grow: numb
   return hull.map(([x, y]) => {
     const away = hypotenuse(x - cx, y - cy);
     return away === 0 ? [x, y] : [x + ((x - cx) / away) * grow, y + ((y - cy) / away) * grow];
-  });
-}
-
-/** Top outline of a platform in world x and y. */
-export function topOutline(local: LocalView, width: number, depth: number): Vec2[] {
-  const corners: readonly Vec2[] = [
-    [-width / 2, -depth / 2],
-    [width / 2, -depth / 2],
-    [width / 2, depth / 2],
-    [-width / 2, depth / 2],
-  ];
-  return corners.map(([x, y]): Vec2 => {
-    const p = local.toWorld([x, y, 0]);
-    return [p[0], p[1]];
   });
 }
 

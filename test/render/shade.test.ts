@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { colorDistance } from '../../src/core/color.js';
 import { cosDegrees, sinDegrees, type Vec3 } from '../../src/core/math.js';
 import { lit } from '../../src/render/color.js';
 import { inkOf } from '../../src/render/ink.js';
-import { flatBrightness, lightDirection, type Lighting } from '../../src/render/shade.js';
+import { flatBrightness, lightDirection, ownColorOnTop, type Lighting } from '../../src/render/shade.js';
 import { LIGHTS } from '../../src/scene/style.js';
 
 /** One step of a flat surface's brightness. */
@@ -32,6 +33,17 @@ suite('picture: neighbouring sides of a block differ in tone', () => {
       const white = [255, 255, 255] as const;
       for (let turn = -90; turn <= 90; turn += 1)
         assert.notEqual(inkOf(lit(white, level(UP))), inkOf(lit(white, level(upright(turn)))), `${turn}°`);
+    });
+
+    test(`${light}: where a top shows its own colour, near-white sides are plainly darker`, () => {
+      const pale = [245, 244, 238] as const;
+      const weaker = ownColorOnTop(lighting);
+      const top = lit(pale, flatBrightness(UP, weaker));
+      assert.ok(colorDistance(top, pale) < 1e-9);
+      for (let turn = -90; turn <= 90; turn += 1) {
+        const side = lit(pale, flatBrightness(upright(turn), weaker));
+        assert.ok(colorDistance(top, side) >= 6, `${turn}°: ${colorDistance(top, side)}`);
+      }
     });
   }
 });
