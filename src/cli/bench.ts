@@ -17,7 +17,7 @@ const USAGE = `usage: npm run bench -- [options]
 
   --only LIST     sections with commas between them: cost, growth, scaling, cached, verify, latency, memory
                   (default: all but memory)
-  --seeds N       instances per task in the section cost, after 30 that are not counted (default: 300)
+  --seeds N       instances per task in the section cost, after 150 that are not counted (default: 300)
   --quick         fewer rounds and instances: about a minute in place of five, with more noise
   --memory [N,…]  with the section memory, after 2000, 10000 and 20000 cold instances, or after the numbers given:
                   about 20 to 40 minutes for the whole of it on two cores
