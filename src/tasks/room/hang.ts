@@ -7,6 +7,7 @@ import { unionBounds, type Bounds } from '../../scene/part.js';
 import type { Box2 } from '../../scene/polygon.js';
 import type { RoomShape, Wall } from '../../scene/scene.js';
 import { imageBox } from '../../scene/view.js';
+import type { Clearance, HeightRange } from './corner-clearance.js';
 import { wallPoint, type Stretch } from './wall-frame.js';
 
 /** Width along the wall, depth off it, height; metres. */
@@ -50,10 +51,35 @@ export function packAlong(
   });
 }
 
+/** The part of a stretch along which things of these sizes, in order and `gap` apart, all keep clear of the room's corners. */
+export function clearStretch(
+  { from, to }: Stretch,
+  clearance: Clearance,
+  sizes: readonly Extent[],
+  gap: number,
+): Stretch {
+  let before = 0;
+  let after = sizes.reduce((sum, [width]) => sum + width + gap, 0);
+  for (const [width, depth] of sizes) {
+    const clear = clearance(depth);
+    after -= width + gap;
+    from = Math.max(from, clear.from - before);
+    to = Math.min(to, clear.to + after);
+    before += width + gap;
+  }
+  return { from, to };
+}
+
+/** Between furniture and ceiling. */
+export function hangingRange(room: RoomShape): HeightRange {
+  return { low: 1.16, high: room.height - 0.22 };
+}
+
 /** A lower edge such that the thing hangs about eye height and keeps clear of furniture and ceiling. */
 export function hangingHeight(rng: Rng, height: number, room: RoomShape): number {
+  const { low, high } = hangingRange(room);
   const middle = rng.range(1.55, 1.95);
-  return round(clamp(middle - height / 2, 1.16, room.height - 0.22 - height), 3);
+  return round(clamp(middle - height / 2, low, high - height), 3);
 }
 
 /** World bounds of a hung object. */

@@ -7,9 +7,12 @@ import { WALLS, type RoomShape, type Wall } from '../../../scene/scene.js';
 import { REFERENCES } from '../../../scene/shapes/wall-mounted/index.js';
 import { middleDistance, type Box2 } from '../../../scene/polygon.js';
 import type { DealtOption } from '../../options.js';
+import { cornerClearance, type Clearance } from '../corner-clearance.js';
 import {
   boundsMeet,
+  clearStretch,
   hangingHeight,
+  hangingRange,
   hungBounds,
   hungBox,
   packAlong,
@@ -61,9 +64,15 @@ interface HangRequest {
   readonly rng: Rng;
 }
 
+/** The stretch of a wall on which things are seen well, and what of it is clear of the corners for things of each depth. */
+interface WallSpace {
+  readonly stretch: Stretch;
+  readonly clearance: Clearance;
+}
+
 /** A request with what each wall has room for: the same for all layouts that are drawn. */
 interface Hanging extends HangRequest {
-  readonly stretches: Readonly<Record<Wall, Stretch | undefined>>;
+  readonly spaces: Readonly<Record<Wall, WallSpace | undefined>>;
 }
 
 /** Layouts drawn for each group of walls before the attempt is given up: drawing one costs next to nothing. */
@@ -74,20 +83,22 @@ export function hangOptions(request: HangRequest): HangResult {
   const { plan, rng } = request;
   const hanging: Hanging = {
     ...request,
-    stretches: {
-      back: stretchOf(request, 'back'),
-      left: stretchOf(request, 'left'),
-      right: stretchOf(request, 'right'),
+    spaces: {
+      back: spaceOf(request, 'back'),
+      left: spaceOf(request, 'left'),
+      right: spaceOf(request, 'right'),
     },
   };
   const main = firstThatFits(rng.fork('beside'), (stream, shrink) =>
     hangBesideReference(hanging, stream, shrink),
   );
   if (main === undefined) return { ok: false, reason: 'no_place_beside_reference' };
-  const others = rng
-    .fork('order')
-    .shuffle(plan.dealt.options.filter((option) => option !== plan.dealt.answer && option !== plan.opposite));
-  const rest = firstThatFits(rng.fork('elsewhere'), (stream) => hangElsewhere(hanging, main, others, stream));
+  const others = plan.dealt.options.filter(
+    (option) => option !== plan.dealt.answer && option !== plan.opposite,
+  );
+  const rest = firstThatFits(rng.fork('elsewhere'), (stream, shrink) =>
+    hangElsewhere(hanging, main, others, stream, shrink),
+  );
   if (rest === undefined) return { ok: false, reason: 'no_place_on_other_walls' };
   return { ok: true, hung: [...main, ...rest] };
 }
@@ -101,9 +112,11 @@ function firstThatFits<T>(rng: Rng, draw: (stream: Rng, shrink: number) => T | u
   return undefined;
 }
 
-/** The stretch of a wall on which options may hang. */
-function stretchOf({ view, room }: HangRequest, wall: Wall): Stretch | undefined {
-  return visibleStretch(view, room, wall, { edgePx: 10, corner: 0.14, low: 1.2, high: 2.2, pxPerMetre: 42 });
+/** Where on a wall options may hang. */
+function spaceOf({ view, room }: HangRequest, wall: Wall): WallSpace | undefined {
+  const limits = { edgePx: 10, corner: 0.14, low: 1.2, high: 2.2, pxPerMetre: 42 };
+  const stretch = visibleStretch(view, room, wall, limits);
+  return stretch && { stretch, clearance: cornerClearance(view, room, wall, hangingRange(room)) };
 }
 
 /** Pixels that each of some hung things covers, or undefined unless all are wholly in the picture and large enough to be recognised. */
@@ -124,8 +137,8 @@ function recognisableBoxes({ view, room }: Hanging, hung: readonly HungOption[])
 /** Two objects and the TV between them; the distances in the image keep the plan's nearness flag. */
 function hangBesideReference(request: Hanging, rng: Rng, shrink: number): HungOption[] | undefined {
   const { plan, room } = request;
-  const stretch = request.stretches[plan.wall];
-  if (stretch === undefined) return undefined;
+  const space = request.spaces[plan.wall];
+  if (space === undefined) return undefined;
   const answerIsLeft = plan.queryId === 'left_of_reference_on_wall';
   const [left, right] = answerIsLeft
     ? [plan.dealt.answer, plan.opposite]
@@ -134,11 +147,12 @@ function hangBesideReference(request: Hanging, rng: Rng, shrink: number): HungOp
   const sizes = things.map(({ type, label }) =>
     label === undefined ? scaledTo(type, 0.95 + 0.25 * shrink * rng.float()) : optionSize(rng, type, shrink),
   );
+  const gap = GAP[plan.difficulty];
   const us = placeBeside(
     rng,
     sizes.map((size) => size[0]),
-    stretch,
-    GAP[plan.difficulty],
+    clearStretch(space.stretch, space.clearance, sizes, gap),
+    gap,
     answerIsLeft === plan.nearer,
   );
   if (us === undefined) return undefined;
@@ -193,13 +207,15 @@ function hangElsewhere(
   main: readonly HungOption[],
   others: readonly DealtOption[],
   rng: Rng,
+  shrink: number,
 ): HungOption[] | undefined {
   const { plan, view, room } = request;
   const walls = WALLS.filter((wall) => wall !== plan.wall);
   // The back wall comes first in the list where the TV is not on it: it has most room.
   const first = rng.pick(plan.wall === 'back' ? [2, 2, 2, 1, 3] : [2, 3, 3, 4]);
-  const groups = [others.slice(0, first), others.slice(first)];
-  const hung = walls.map((wall, index) => hangAlong(request, wall, at(groups, index), rng));
+  const order = rng.shuffle(others);
+  const groups = [order.slice(0, first), order.slice(first)];
+  const hung = walls.map((wall, index) => hangAlong(request, wall, at(groups, index), rng, shrink));
   const complete = hung.flatMap((items) => items ?? []);
   if (complete.length < others.length) return undefined;
   const boxes = recognisableBoxes(request, complete);
@@ -229,18 +245,20 @@ function hangAlong(
   wall: Wall,
   options: readonly DealtOption[],
   rng: Rng,
+  shrink: number,
 ): HungOption[] | undefined {
   if (options.length === 0) return [];
-  const stretch = request.stretches[wall];
-  if (stretch === undefined) return undefined;
+  const space = request.spaces[wall];
+  if (space === undefined) return undefined;
   const sizes = options.map(({ type }) =>
-    wall === 'back' ? scaledTo(type, rng.range(0.6, 0.85)) : optionSize(rng, type, 1),
+    wall === 'back' ? scaledTo(type, rng.range(0.6, 0.85)) : optionSize(rng, type, shrink),
   );
+  const gap = GAP[request.plan.difficulty];
   const us = packAlong(
     rng,
     sizes.map((size) => size[0]),
-    stretch,
-    GAP[request.plan.difficulty],
+    clearStretch(space.stretch, space.clearance, sizes, gap),
+    gap,
   );
   return us?.map((u, index) => {
     const size = at(sizes, index);
