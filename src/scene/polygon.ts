@@ -242,6 +242,11 @@ export function boxArea([x0, y0, x1, y1]: Box2): number {
   return (x1 - x0) * (y1 - y0);
 }
 
+/** A box with a margin all around. */
+export function grownBox([x0, y0, x1, y1]: Box2, by: number): Box2 {
+  return [x0 - by, y0 - by, x1 + by, y1 + by];
+}
+
 /** Area that two boxes have in common; 0 where they do not meet. */
 export function boxOverlap(a: Box2, b: Box2): number {
   const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);

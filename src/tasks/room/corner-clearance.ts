@@ -33,8 +33,10 @@ export function cornerClearance(
   heights: HeightRange,
 ): Clearance {
   const [left, right] = [-room.width / 2, room.width / 2];
-  const begin = wall === 'left' ? [] : cornerLimits(view, room, wall, heights, wall === 'back' ? left : right, 1);
-  const end = wall === 'right' ? [] : cornerLimits(view, room, wall, heights, wall === 'back' ? right : left, -1);
+  const begin =
+    wall === 'left' ? [] : cornerLimits(view, room, wall, heights, wall === 'back' ? left : right, 1);
+  const end =
+    wall === 'right' ? [] : cornerLimits(view, room, wall, heights, wall === 'back' ? right : left, -1);
   return (depth) => {
     const at = ({ flat, perDepth }: Limit): number => flat + perDepth * depth;
     return { from: Math.max(-Infinity, ...begin.map(at)), to: Math.min(Infinity, ...end.map(at)) };

@@ -1,7 +1,7 @@
 /** What stands where on a room's floor: nothing stands in anything else, nor in front of what must be seen. */
-import { cosDegrees, round, sinDegrees, type Vec2 } from '../../core/math.js';
+import { at, cosDegrees, round, sinDegrees, type Vec2 } from '../../core/math.js';
 import type { ProjectionFrame, Viewpoint } from '../../scene/camera.js';
-import { boxArea, boxOverlap, type Box2 } from '../../scene/polygon.js';
+import { boxArea, boxOverlap, grownBox, type Box2 } from '../../scene/polygon.js';
 import type { Bounds } from '../../scene/part.js';
 import type { RoomShape } from '../../scene/scene.js';
 import { imageBox } from '../../scene/view.js';
@@ -39,7 +39,7 @@ export function fromGroup(origin: Vec2, yaw: number, p: Vec2): Vec2 {
 }
 
 /** Metres between two things on the floor, and between a thing and a wall. */
-const CLEARANCE = 0.09;
+const CLEARANCE = 0.16;
 const WALL_CLEARANCE = 0.02;
 
 /** Metres that nothing comes closer to the camera's plane. */
@@ -48,26 +48,60 @@ const CAMERA_CLEARANCE = 0.75;
 /** Pixels between a thing and what must be seen, by their boxes: a shelf that touches a lamp's shade seems to stand on it. */
 const BESIDE_PX = 6;
 
+/** Most of what is seen of a door or window that things before it may cover, by their boxes. */
+const MOST_HIDDEN = 0.35;
+
 /** Share of a thing's box that must be in the picture: less of it is a scrap that nobody recognises. */
 const LEAST_SHOWN = 0.4;
+
+/** A door or window: its pixels in the picture, and how much of them is covered. */
+interface Opening {
+  readonly box: Box2;
+  covered: number;
+}
 
 /** The floor of one room with what stands on it so far. */
 export class FloorPlan {
   readonly #taken: Footprint[] = [];
+  readonly #protected: readonly Box2[];
+  readonly #openings: readonly Opening[];
 
-  /** `protectedBoxes` are pixel boxes of what must stay visible. */
+  /** `protectedBoxes` are pixel boxes of what must stay visible, `openings` those of doors and windows. */
   constructor(
     private readonly room: RoomShape,
     private readonly view: Viewpoint,
-    private readonly protectedBoxes: readonly Box2[],
-  ) {}
+    protectedBoxes: readonly Box2[],
+    openings: readonly Box2[],
+  ) {
+    const { width, height } = view.frame;
+    this.#protected = protectedBoxes.map((box) => grownBox(box, BESIDE_PX));
+    this.#openings = openings.map(([x0, y0, x1, y1]) => ({
+      box: [Math.max(x0, 0), Math.max(y0, 0), Math.min(x1, width), Math.min(y1, height)],
+      covered: 0,
+    }));
+  }
 
-  /** Whether all of these footprints are free at once, and what stands on them is well in the picture and hides nothing. */
-  isFree(footprints: readonly Footprint[]): boolean {
-    return footprints.every(
-      (item) =>
-        this.#isInside(item) && this.#taken.every((other) => apart(item, other)) && this.#isShowable(item),
+  /**
+   * Takes these footprints if all of them are free at once, and what stands on them is well in the picture and hides nothing; says
+   * whether it did.
+   */
+  place(footprints: readonly Footprint[]): boolean {
+    const boxes: Box2[] = [];
+    for (const item of footprints) {
+      if (!this.#isInside(item) || !this.#taken.every((other) => apart(item, other))) return false;
+      const box = imageBox(this.view, boundsOnFloor(item), CAMERA_CLEARANCE);
+      if (box === undefined || !this.#isShowable(box)) return false;
+      boxes.push(box);
+    }
+    // Whatever meets a door or window in the picture stands before it: walls are behind all else.
+    const covered = this.#openings.map((opening) =>
+      boxes.reduce((sum, box) => sum + boxOverlap(box, opening.box), opening.covered),
     );
+    if (this.#openings.some(({ box }, index) => at(covered, index) > MOST_HIDDEN * boxArea(box)))
+      return false;
+    this.#openings.forEach((opening, index) => (opening.covered = at(covered, index)));
+    this.take(...footprints);
+    return true;
   }
 
   /** Takes floor without checking: for the space before a door. */
@@ -85,13 +119,8 @@ export class FloorPlan {
     );
   }
 
-  #isShowable(item: Footprint): boolean {
-    const box = imageBox(this.view, boundsOnFloor(item), CAMERA_CLEARANCE);
-    if (box === undefined || !isWellInside(box, this.view.frame)) return false;
-    return this.protectedBoxes.every(
-      ([x0, y0, x1, y1]) =>
-        boxOverlap(box, [x0 - BESIDE_PX, y0 - BESIDE_PX, x1 + BESIDE_PX, y1 + BESIDE_PX]) === 0,
-    );
+  #isShowable(box: Box2): boolean {
+    return isWellInside(box, this.view.frame) && this.#protected.every((hung) => boxOverlap(box, hung) === 0);
   }
 }
 

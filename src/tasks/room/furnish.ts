@@ -1,18 +1,18 @@
-/** Furnishes a room after its variant: rug, doors and windows, furniture groups, floor objects, foreground. */
+/** Furnishes a room after its variant: doors and windows, furniture groups, floor objects, foreground, rug. */
 import { at, round, type Vec2 } from '../../core/math.js';
 import type { Rng } from '../../core/rng.js';
-import type { Viewpoint } from '../../scene/camera.js';
 import { lookUp, type ObjectType } from '../../scene/catalogue.js';
-import { boxOverlap, type Box2 } from '../../scene/polygon.js';
+import type { Box2 } from '../../scene/polygon.js';
 import { WALLS, type Entity, type Role, type RoomShape, type Wall } from '../../scene/scene.js';
-import type { FurnitureGroup, RoomVariant } from '../../scene/shapes/furniture/room-variants.js';
+import type { FurnitureGroup, GroupPiece } from '../../scene/shapes/furniture/room-variants.js';
 import { CATALOGUE } from '../../scene/shapes/index.js';
-import type { Palette } from '../../scene/style.js';
 import { chooseColoring } from '../coloring.js';
-import { FloorPlan, footprintOf, fromGroup, isWellInside, type Footprint } from './floor-plan.js';
-import { freeStretches, hungBox, type Extent, type Hung } from './hang.js';
+import { addFixtures, type Fixture, type FixtureRequest } from './fixtures.js';
+import { FloorPlan, footprintOf, fromGroup, type Footprint } from './floor-plan.js';
+import { hungBox, type Extent } from './hang.js';
+import { Stock } from './stock.js';
 import type { Difficulty } from '../style-params.js';
-import { WALL_YAW, wallPoint, wallStretch, type Stretch } from './wall-frame.js';
+import { WALL_YAW, wallPoint, wallStretch } from './wall-frame.js';
 
 /** How much of each kind is placed, where it fits. */
 const AMOUNT: Readonly<
@@ -29,18 +29,11 @@ const LEAST_PIECES = 6;
 /** Positions tried for each thing before it is left out. */
 const TRIES = 24;
 
-/** Places along a wall tried for a door or window. */
-const FIXTURE_TRIES = 6;
+/** Metres before a door in which nothing stands. */
+const BEFORE_DOOR = 0.85;
 
-export interface FurnishRequest {
-  readonly room: RoomShape;
-  readonly view: Viewpoint;
-  readonly variant: RoomVariant;
-  readonly palette: Palette;
+export interface FurnishRequest extends FixtureRequest<{ readonly type: ObjectType }> {
   readonly difficulty: Difficulty;
-  /** What hangs on the walls already. */
-  readonly hung: readonly Hung<{ readonly type: ObjectType }>[];
-  readonly rng: Rng;
 }
 
 /** Things that stand by themselves: against a wall, near the camera, or anywhere. */
@@ -61,20 +54,33 @@ export function furnishRoom(request: FurnishRequest): Entity[] {
     const box = hungBox(view, room, item);
     return box === undefined ? [] : [box];
   });
-  const plan = new FloorPlan(room, view, protectedBoxes);
+  const fixtures = addFixtures({ ...request, rng: rng.fork('fixtures') }, protectedBoxes);
+  const plan = new FloorPlan(
+    room,
+    view,
+    protectedBoxes,
+    fixtures.map(({ box }) => box),
+  );
   for (const { wall, u, z, size } of hung) plan.take(wallFootprint(room, wall, u, z, size));
-  const furnisher = new Furnisher(request, plan, protectedBoxes);
-  furnisher.addFixtures(rng.fork('fixtures'));
+  for (const fixture of fixtures) plan.take(fixtureFootprint(room, fixture));
+  const furnisher = new Furnisher(
+    request,
+    plan,
+    fixtures.map(({ item }) => item),
+  );
   const amount = AMOUNT[difficulty];
   const groups = rng.fork('groups').shuffle(variant.groups);
   // Things along walls first: they have the fewest places to go.
-  const anchored = groups.filter((group) => group.anchor !== 'free').slice(0, amount.groups);
-  const free = groups
-    .filter((group) => group.anchor === 'free')
-    .slice(0, Math.max(1, amount.groups - anchored.length));
-  [...anchored, ...free].forEach((group, index) => {
-    furnisher.addGroup(group, rng.fork(`group ${index}`));
-  });
+  const anchored = furnisher.addGroups(
+    groups.filter((group) => group.anchor !== 'free'),
+    amount.groups,
+    rng.fork('along walls'),
+  );
+  const free = furnisher.addGroups(
+    groups.filter((group) => group.anchor === 'free'),
+    Math.max(1, amount.groups - anchored.length),
+    rng.fork('free'),
+  );
   furnisher.addSingles('tall', variant.tall, amount.tall, rng.fork('tall'));
   furnisher.addSingles('foreground', variant.foreground, amount.foreground, rng.fork('foreground'));
   furnisher.addSingles('scattered', variant.floor_objects, amount.scattered, rng.fork('scattered'));
@@ -95,15 +101,17 @@ export function furnishRoom(request: FurnishRequest): Entity[] {
 }
 
 class Furnisher {
-  readonly entities: Entity[] = [];
+  readonly entities: Entity[];
   readonly #counts = new Map<Role, number>();
+  readonly #stock = new Stock();
 
   constructor(
     private readonly request: FurnishRequest,
     private readonly plan: FloorPlan,
-    /** Pixels of what hangs on the walls. */
-    private readonly hungBoxes: readonly Box2[],
-  ) {}
+    fixtures: readonly Entity[],
+  ) {
+    this.entities = [...fixtures];
+  }
 
   /** Whether a thing could be taken for something that hangs: a bookcase beside a bookshelf that is an option. */
   #isConfusing(type: ObjectType): boolean {
@@ -115,23 +123,36 @@ class Furnisher {
     return this.entities.filter(({ role }) => role === 'furniture' || role === 'floor_object').length;
   }
 
-  addGroup(group: FurnitureGroup, rng: Rng): void {
-    const pieces = group.pieces.filter(
-      (piece, index) =>
-        rng.fork(`piece ${index}`).chance(piece.probability) &&
-        !this.#isConfusing(lookUp(CATALOGUE, piece.type)),
-    );
+  /** Tries the first `count` groups of which the stock has all that they cannot do without; returns them. */
+  addGroups(groups: readonly FurnitureGroup[], count: number, rng: Rng): FurnitureGroup[] {
+    const tried: FurnitureGroup[] = [];
+    for (const [index, group] of groups.entries()) {
+      if (tried.length === count) break;
+      if (this.addGroup(group, rng.fork(`group ${index}`))) tried.push(group);
+    }
+    return tried;
+  }
+
+  /** Adds a group where it fits; false, and nothing, if something of it that it cannot do without is out of stock. */
+  addGroup(group: FurnitureGroup, rng: Rng): boolean {
+    const pieces: GroupPiece[] = [];
+    for (const [index, piece] of group.pieces.entries()) {
+      const type = lookUp(CATALOGUE, piece.type);
+      if (!rng.fork(`piece ${index}`).chance(piece.probability) || this.#isConfusing(type)) continue;
+      if (this.#stock.has(type)) pieces.push(piece);
+      else if (piece.probability === 1) return false;
+    }
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const { origin, yaw } = this.#anchor(group, rng);
       const placed = pieces.map((piece) =>
         place(lookUp(CATALOGUE, piece.type), fromGroup(origin, yaw, [piece.x, piece.y]), yaw + piece.turn),
       );
-      if (!this.plan.isFree(placed.map((item) => item.footprint))) continue;
-      this.plan.take(...placed.map((item) => item.footprint));
+      if (!this.plan.place(placed.map((item) => item.footprint))) continue;
       // One look to a type: the chairs of a table match.
       for (const item of placed) this.#add(item, 'furniture', rng.fork(`look ${item.type.type}`));
-      return;
+      return true;
     }
+    return true;
   }
 
   /** Adds `count` things of these types, or as many as fit, no type twice. */
@@ -148,23 +169,14 @@ class Furnisher {
   }
 
   #addSingle(kind: SingleKind, type: ObjectType, rng: Rng): boolean {
+    if (!this.#stock.has(type)) return false;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const placed = this.#placeSingle(kind, type, rng);
-      if (!this.plan.isFree([placed.footprint])) continue;
-      this.plan.take(placed.footprint);
+      if (!this.plan.place([placed.footprint])) continue;
       this.#add(placed, kind === 'tall' ? 'furniture' : 'floor_object', rng.fork('look'));
       return true;
     }
     return false;
-  }
-
-  /** Doors and windows on what wall is left free. */
-  addFixtures(rng: Rng): void {
-    const { variant } = this.request;
-    const doors = rng.int(variant.doors[0], variant.doors[1]);
-    const windows = rng.int(variant.windows[0], variant.windows[1]);
-    for (let index = 0; index < doors; index += 1) this.#addFixture('door', rng.fork(`door ${index}`));
-    for (let index = 0; index < windows; index += 1) this.#addFixture('window', rng.fork(`window ${index}`));
   }
 
   addRug(rng: Rng): void {
@@ -221,62 +233,11 @@ class Furnisher {
     return place(type, [round(x, 3), round(y, 3)], round(turn, 1));
   }
 
-  #addFixture(name: 'door' | 'window', rng: Rng): void {
-    const { room, hung, palette } = this.request;
-    const type = lookUp(CATALOGUE, name);
-    const { width, depth, height } = type.size;
-    for (const wall of rng.shuffle(WALLS)) {
-      const taken = [
-        ...hung
-          .filter((item) => item.wall === wall)
-          .map((item) => ({ u: item.u, width: item.size[0] + 0.24 })),
-        ...this.entities
-          .filter((entity) => entity.wall === wall)
-          .map((entity) => ({ u: wallCoordinate(entity, wall), width: entity.dimensions_xyz[0] + 0.2 })),
-      ];
-      const { from, to } = wallStretch(room, wall);
-      const free = freeStretches({ from: from + 0.2, to: to - 0.2 }, taken).filter(
-        (stretch) => stretch.to - stretch.from >= width,
-      );
-      if (free.length === 0) continue;
-      const z = name === 'door' ? 0 : 0.98;
-      const size = [width, depth, height] as const;
-      const u = this.#placeFixture(wall, z, size, free, rng);
-      if (u === undefined) continue;
-      const [x, y] = wallPoint(room, wall, u, z);
-      // Nothing stands before a door, nor reaches up before a window.
-      this.plan.take(wallFootprint(room, wall, u, z, [width, name === 'door' ? 0.85 : depth, height]));
-      this.entities.push({
-        entity_id: this.#nextId('fixture'),
-        entity_type: type.type,
-        name: type.name,
-        role: 'fixture',
-        base_xyz: [round(x, 3), round(y, 3), z],
-        dimensions_xyz: [...size],
-        yaw_degrees: WALL_YAW[wall],
-        variant: rng.int(0, type.variants - 1),
-        colors: [...chooseColoring(rng, type.colorings, [palette.wall])],
-        wall,
-      });
-      return;
-    }
-  }
-
-  /** Where along a wall a fixture is well in the picture, and not behind what hangs on another wall; undefined if no try is. */
-  #placeFixture(wall: Wall, z: number, size: Extent, free: readonly Stretch[], rng: Rng): number | undefined {
-    const { room, view } = this.request;
-    for (let attempt = 0; attempt < FIXTURE_TRIES; attempt += 1) {
-      const stretch = rng.pick(free);
-      const u = round(rng.range(stretch.from + size[0] / 2, stretch.to - size[0] / 2), 3);
-      const box = hungBox(view, room, { item: undefined, wall, u, z, size });
-      if (box === undefined || !isWellInside(box, view.frame)) continue;
-      if (this.hungBoxes.every((other) => boxOverlap(box, other) === 0)) return u;
-    }
-    return undefined;
-  }
-
+  /** Adds a thing in one of the variants that are in stock; the last of many in a group may be left out for want of one. */
   #add({ type, center, yaw }: Placed, role: Role, rng: Rng): void {
     const { palette } = this.request;
+    const variant = this.#stock.take(type, rng);
+    if (variant === undefined) return;
     this.entities.push({
       entity_id: this.#nextId(role),
       entity_type: type.type,
@@ -285,7 +246,7 @@ class Furnisher {
       base_xyz: [center[0], center[1], 0],
       dimensions_xyz: [type.size.width, type.size.depth, type.size.height],
       yaw_degrees: yaw,
-      variant: rng.int(0, type.variants - 1),
+      variant,
       colors: [...chooseColoring(rng, type.colorings, [palette.room_floor])],
     });
   }
@@ -308,8 +269,11 @@ function wallFootprint(room: RoomShape, wall: Wall, u: number, z: number, size: 
   return footprintOf([x, y], size, WALL_YAW[wall], z);
 }
 
-/** An entity's coordinate along its wall. */
-function wallCoordinate(entity: Entity, wall: Wall): number {
-  const [x, y] = entity.base_xyz;
-  return wall === 'back' ? x : wall === 'left' ? y : -y;
+/** Nothing stands before a door, nor reaches up before a window. */
+function fixtureFootprint(
+  room: RoomShape,
+  { item, wall, u, z, size: [width, depth, height] }: Fixture,
+): Footprint {
+  const out = item.entity_type === 'door' ? BEFORE_DOOR : depth;
+  return wallFootprint(room, wall, u, z, [width, out, height]);
 }
