@@ -5,7 +5,7 @@ import type { Vec3 } from '../../core/math.js';
 import { wallPoint, type Stretch } from './wall-frame.js';
 
 /** Pixels between a thing on a wall, by its bounds, and the line of a corner: 4, and half the widest outline. */
-export const CORNER_PX = 6;
+const CORNER_PX = 6;
 
 /** Heights between which a thing hangs or stands, metres. */
 export interface HeightRange {
