@@ -812,7 +812,7 @@ export interface components {
          * @example {
          *       "task": "task_three_d__object_scene__height_extremum_label",
          *       "instance_seed": 42,
-         *       "response": "It is the cactus. {\"answer\":\"A\",\"annotation\":[909,439,998,560]}",
+         *       "response": "It is the treasure chest. {\"answer\":\"D\",\"annotation\":[409,90,517,179]}",
          *       "mode": "answer_and_annotation"
          *     }
          */
@@ -1017,8 +1017,8 @@ export interface operations {
                      *             "additionalProperties": false
                      *           },
                      *           "versions": {
-                     *             "generator": "4",
-                     *             "renderer": "5",
+                     *             "generator": "5",
+                     *             "renderer": "6",
                      *             "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *             "schema": "1"
                      *           },
@@ -1175,8 +1175,8 @@ export interface operations {
                      *         "additionalProperties": false
                      *       },
                      *       "versions": {
-                     *         "generator": "4",
-                     *         "renderer": "5",
+                     *         "generator": "5",
+                     *         "renderer": "6",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       },
@@ -1307,74 +1307,74 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:c37bba23f8c380e836d1d068cc54142592a021777fbc342fa30ec25589eeca1e",
+                     *       "instance_id": "sha256:886229430a027f7add74c79f4bc821d38c462faf60c37697beeef98afc29bda6",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
                      *       "scene_variant": "rectangle_aligned",
-                     *       "query_id": "lowest_above_floor",
+                     *       "query_id": "highest_above_floor",
                      *       "params": {
-                     *         "query_id": "lowest_above_floor",
+                     *         "query_id": "highest_above_floor",
                      *         "scene_variant": "rectangle_aligned",
                      *         "canvas": "landscape",
                      *         "difficulty": "easy",
-                     *         "floor_pattern": "grid",
-                     *         "backdrop": "studio",
-                     *         "palette": "dusk",
-                     *         "outline": "bold",
-                     *         "shading": "glossy",
+                     *         "floor_pattern": "checker",
+                     *         "backdrop": "gradient",
+                     *         "palette": "linen",
+                     *         "outline": "fine",
+                     *         "shading": "soft",
                      *         "light": "left_low",
-                     *         "font": "nunito",
-                     *         "panel": "sky",
+                     *         "font": "atkinson-hyperlegible",
+                     *         "panel": "paper",
                      *         "panel_layout": "one_column"
                      *       },
-                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nPut the letter of the matching option (A to D) under the key \"answer\" of a JSON object that has no other key, as in {\"answer\": \"B\"} (the letter there is arbitrary).",
+                     *       "prompt": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the letter of the correct option (A to D) in a JSON object with \"answer\" as its only key. It should look like {\"answer\": \"D\"} with your own letter.",
                      *       "prompt_variants": {
-                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nPut the letter of the matching option (A to D) under the key \"answer\" of a JSON object that has no other key, as in {\"answer\": \"B\"} (the letter there is arbitrary).",
-                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nWrite the result as a JSON object of the form {\"answer\": \"B\", \"annotation\": [508, 60, 596, 210]}. Its only keys are \"answer\", the letter of the correct option (A to D), and \"annotation\", the bounding box of the selected object as [x0, y0, x1, y1] in pixels, where (0, 0) is the top left corner of the full 1200 x 1024 image."
+                     *         "answer_only": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the letter of the correct option (A to D) in a JSON object with \"answer\" as its only key. It should look like {\"answer\": \"D\"} with your own letter.",
+                     *         "answer_and_annotation": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 1200 x 1024 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [240, 348, 425, 459]} with your own values."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=3035fdd5481d",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=56e1eaaabdfa",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=3035fdd5481d",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=56e1eaaabdfa",
                      *           "format": "png",
                      *           "width": 1200,
                      *           "height": 1024,
-                     *           "sha256": "sha256:f83f5cb4d2b13497a4d32b978b2377620e07c1ae7f60cdf7d6b835eea9a05226",
-                     *           "pixel_sha256": "sha256:248ef621e63ef7ed6176024c184003ac62729970168fac51d69990a61d83b852"
+                     *           "sha256": "sha256:8b089bfe1856baee2fa75c2522b0f71800b9e72eccd576269900c6bd66d280d9",
+                     *           "pixel_sha256": "sha256:824e872164dc9ce80a44f555f7654e54ceff3f4c03b05b4b3527d2a9a574521b"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "cactus"
+                     *           "descriptor": "birdhouse"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "house"
+                     *           "descriptor": "hourglass"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "chess pawn"
+                     *           "descriptor": "snowman"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "traffic cone"
+                     *           "descriptor": "treasure chest"
                      *         }
                      *       ],
                      *       "answer_gt": {
                      *         "type": "option_letter",
-                     *         "value": "A"
+                     *         "value": "D"
                      *       },
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           914,
-                     *           444,
-                     *           993,
-                     *           555
+                     *           414,
+                     *           95,
+                     *           512,
+                     *           174
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1394,81 +1394,105 @@ export interface operations {
                      *           "scene_variant": "rectangle_aligned",
                      *           "floor": {
                      *             "shape": "rectangle",
-                     *             "width": 8.123,
-                     *             "depth": 11.285
+                     *             "width": 10.831,
+                     *             "depth": 9.296
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "object_a",
-                     *               "entity_type": "cactus",
-                     *               "name": "cactus",
-                     *               "role": "candidate",
-                     *               "label": "A",
+                     *               "entity_id": "platform_3",
+                     *               "entity_type": "platform",
+                     *               "name": "platform",
+                     *               "role": "platform",
                      *               "base_xyz": [
-                     *                 2.914,
-                     *                 -0.571,
+                     *                 -0.343,
+                     *                 3.5,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 0.596,
-                     *                 0.596,
-                     *                 0.873
+                     *                 1.241,
+                     *                 1.241,
+                     *                 1.526
                      *               ],
-                     *               "yaw_degrees": 74.3,
+                     *               "yaw_degrees": 0,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#3f8f4c",
-                     *                 "#c4633a",
-                     *                 "#ef5d8f"
+                     *                 "#b8a075",
+                     *                 "#b8a075",
+                     *                 "#b8a075"
                      *               ]
+                     *             },
+                     *             {
+                     *               "entity_id": "object_d",
+                     *               "entity_type": "treasure_chest",
+                     *               "name": "treasure chest",
+                     *               "role": "candidate",
+                     *               "label": "D",
+                     *               "base_xyz": [
+                     *                 -0.343,
+                     *                 3.5,
+                     *                 1.526
+                     *               ],
+                     *               "dimensions_xyz": [
+                     *                 0.91,
+                     *                 0.635,
+                     *                 0.656
+                     *               ],
+                     *               "yaw_degrees": -4.1,
+                     *               "variant": 0,
+                     *               "colors": [
+                     *                 "#7a3f2c",
+                     *                 "#c9a24a",
+                     *                 "#43221a"
+                     *               ],
+                     *               "support_id": "platform_3"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "lowest_above_floor",
+                     *           "query_id": "highest_above_floor",
                      *           "params": {
-                     *             "query_id": "lowest_above_floor",
+                     *             "query_id": "highest_above_floor",
                      *             "scene_variant": "rectangle_aligned",
                      *             "canvas": "landscape",
                      *             "difficulty": "easy",
-                     *             "floor_pattern": "grid",
-                     *             "backdrop": "studio",
-                     *             "palette": "dusk",
-                     *             "outline": "bold",
-                     *             "shading": "glossy",
+                     *             "floor_pattern": "checker",
+                     *             "backdrop": "gradient",
+                     *             "palette": "linen",
+                     *             "outline": "fine",
+                     *             "shading": "soft",
                      *             "light": "left_low",
-                     *             "font": "nunito",
-                     *             "panel": "sky",
+                     *             "font": "atkinson-hyperlegible",
+                     *             "panel": "paper",
                      *             "panel_layout": "one_column"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 1,
-                     *             "query": 0,
-                     *             "answer_only": 9,
-                     *             "answer_and_annotation": 6
+                     *             "scene": 5,
+                     *             "query": 1,
+                     *             "answer_only": 5,
+                     *             "answer_and_annotation": 5
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "cactus"
+                     *               "descriptor": "birdhouse"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "house"
+                     *               "descriptor": "hourglass"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "chess pawn"
+                     *               "descriptor": "snowman"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "traffic cone"
+                     *               "descriptor": "treasure chest"
                      *             }
                      *           ],
                      *           "dealt": {
                      *             "picture_edge_points_at_answer": true,
-                     *             "platforms_taller_with_distance": true
+                     *             "platforms_taller_with_distance": false
                      *           }
                      *         },
                      *         "render_spec": {
@@ -1476,9 +1500,9 @@ export interface operations {
                      *           "canvas_height": 1024,
                      *           "camera": {
                      *             "position": [
-                     *               7.5799,
-                     *               -10.1286,
-                     *               7.4929
+                     *               -6.1958,
+                     *               -14.9064,
+                     *               8.6457
                      *             ],
                      *             "target": [
                      *               0,
@@ -1486,37 +1510,37 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               0.800628,
-                     *               0.599162,
+                     *               0.923411,
+                     *               -0.383813,
                      *               0
                      *             ],
                      *             "up": [
-                     *               -0.283445,
-                     *               0.378752,
-                     *               0.881025
+                     *               0.169498,
+                     *               0.407794,
+                     *               0.897204
                      *             ],
                      *             "forward": [
-                     *               -0.527877,
-                     *               0.705373,
-                     *               -0.473069
+                     *               0.344358,
+                     *               0.828488,
+                     *               -0.441617
                      *             ],
-                     *             "yaw_degrees": -36.8099,
-                     *             "pitch_degrees": 28.2337,
-                     *             "distance": 14.3592
+                     *             "yaw_degrees": 22.5701,
+                     *             "pitch_degrees": 26.2071,
+                     *             "distance": 17.9923
                      *           },
                      *           "projection_frame": {
                      *             "width": 1200,
                      *             "height": 800,
-                     *             "focal_px": 1591.21,
-                     *             "center_x": 702.646,
-                     *             "center_y": 332.416,
+                     *             "focal_px": 1878.684,
+                     *             "center_x": 617.149,
+                     *             "center_y": 353.682,
                      *             "near": 0.1
                      *           },
                      *           "style": {
-                     *             "outline_px": 2,
+                     *             "outline_px": 1.2,
                      *             "light_direction": [
-                     *               -0.3725,
-                     *               -0.6154,
+                     *               -0.7193,
+                     *               0.0072,
                      *               0.6947
                      *             ]
                      *           }
@@ -1530,23 +1554,36 @@ export interface operations {
                      *             800
                      *           ],
                      *           "object_bboxes_px": {
-                     *             "object_a": [
-                     *               914.194,
-                     *               444.211,
-                     *               992.963,
-                     *               554.963
+                     *             "platform_3": [
+                     *               392.371,
+                     *               133.682,
+                     *               541.007,
+                     *               318.943
+                     *             ],
+                     *             "object_d": [
+                     *               414.242,
+                     *               94.685,
+                     *               512.409,
+                     *               173.612
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
-                     *             "object_a": [
-                     *               914,
-                     *               444,
-                     *               993,
-                     *               555
+                     *             "platform_3": [
+                     *               392,
+                     *               145,
+                     *               540,
+                     *               319
+                     *             ],
+                     *             "object_d": [
+                     *               414,
+                     *               95,
+                     *               512,
+                     *               174
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "object_a": 1
+                     *             "platform_3": 0.6272,
+                     *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
@@ -1555,97 +1592,97 @@ export interface operations {
                      *             1024
                      *           ],
                      *           "option_choice_bboxes_px": {
-                     *             "A": [
+                     *             "D": [
                      *               36,
-                     *               820,
+                     *               958,
                      *               1152,
-                     *               866
+                     *               1004
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "lowest_above_floor",
-                     *           "answer_label": "A",
-                     *           "answer_object_id": "object_a",
-                     *           "margin": 0.485,
+                     *           "query_id": "highest_above_floor",
+                     *           "answer_label": "D",
+                     *           "answer_object_id": "object_d",
+                     *           "margin": 0.62,
                      *           "attempts": 1,
                      *           "rejections": {},
                      *           "slots": [
                      *             {
                      *               "support_id": null,
                      *               "height": 0,
-                     *               "object_id": "object_a"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_4",
-                     *               "height": 0.423,
-                     *               "object_id": null
+                     *               "object_id": "object_c"
                      *             },
                      *             {
                      *               "support_id": "platform_5",
-                     *               "height": 0.625,
-                     *               "object_id": "object_d"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_1",
-                     *               "height": 0.895,
+                     *               "height": 0.499,
                      *               "object_id": "object_b"
                      *             },
                      *             {
-                     *               "support_id": "platform_2",
-                     *               "height": 1.198,
-                     *               "object_id": null
+                     *               "support_id": "platform_4",
+                     *               "height": 0.741,
+                     *               "object_id": "object_a"
                      *             },
                      *             {
                      *               "support_id": "platform_3",
-                     *               "height": 1.444,
-                     *               "object_id": "object_c"
+                     *               "height": 1.526,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 1.764,
+                     *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_1",
+                     *               "height": 2.089,
+                     *               "object_id": null
                      *             }
                      *           ],
                      *           "height_by_label": {
-                     *             "A": 0,
-                     *             "B": 0.895,
-                     *             "C": 1.444,
-                     *             "D": 0.625
+                     *             "A": 0.741,
+                     *             "B": 0.499,
+                     *             "C": 0,
+                     *             "D": 1.526
                      *           },
                      *           "center_height_by_label": {
-                     *             "A": 0.4365,
-                     *             "B": 1.281,
-                     *             "C": 1.8995,
-                     *             "D": 0.9915
+                     *             "A": 1.1515,
+                     *             "B": 0.8885,
+                     *             "C": 0.429,
+                     *             "D": 1.854
                      *           },
                      *           "top_height_by_label": {
-                     *             "A": 0.873,
-                     *             "B": 1.667,
-                     *             "C": 2.355,
-                     *             "D": 1.358
+                     *             "A": 1.562,
+                     *             "B": 1.278,
+                     *             "C": 0.858,
+                     *             "D": 2.182
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "A",
-                     *             "D",
+                     *             "C",
                      *             "B",
-                     *             "C"
+                     *             "A",
+                     *             "D"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
                      *           "type": "object_ids",
                      *           "ids": [
-                     *             "object_a"
+                     *             "object_d"
                      *           ]
                      *         },
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             914,
-                     *             444,
-                     *             993,
-                     *             555
+                     *             414,
+                     *             95,
+                     *             512,
+                     *             174
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "4",
-                     *         "renderer": "5",
+                     *         "generator": "5",
+                     *         "renderer": "6",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -1805,74 +1842,74 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:c37bba23f8c380e836d1d068cc54142592a021777fbc342fa30ec25589eeca1e",
+                     *       "instance_id": "sha256:886229430a027f7add74c79f4bc821d38c462faf60c37697beeef98afc29bda6",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
                      *       "scene_variant": "rectangle_aligned",
-                     *       "query_id": "lowest_above_floor",
+                     *       "query_id": "highest_above_floor",
                      *       "params": {
-                     *         "query_id": "lowest_above_floor",
+                     *         "query_id": "highest_above_floor",
                      *         "scene_variant": "rectangle_aligned",
                      *         "canvas": "landscape",
                      *         "difficulty": "easy",
-                     *         "floor_pattern": "grid",
-                     *         "backdrop": "studio",
-                     *         "palette": "dusk",
-                     *         "outline": "bold",
-                     *         "shading": "glossy",
+                     *         "floor_pattern": "checker",
+                     *         "backdrop": "gradient",
+                     *         "palette": "linen",
+                     *         "outline": "fine",
+                     *         "shading": "soft",
                      *         "light": "left_low",
-                     *         "font": "nunito",
-                     *         "panel": "sky",
+                     *         "font": "atkinson-hyperlegible",
+                     *         "panel": "paper",
                      *         "panel_layout": "one_column"
                      *       },
-                     *       "prompt": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nPut the letter of the matching option (A to D) under the key \"answer\" of a JSON object that has no other key, as in {\"answer\": \"B\"} (the letter there is arbitrary).",
+                     *       "prompt": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the letter of the correct option (A to D) in a JSON object with \"answer\" as its only key. It should look like {\"answer\": \"D\"} with your own letter.",
                      *       "prompt_variants": {
-                     *         "answer_only": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nPut the letter of the matching option (A to D) under the key \"answer\" of a JSON object that has no other key, as in {\"answer\": \"B\"} (the letter there is arbitrary).",
-                     *         "answer_and_annotation": "You see a computer-made 3D scene with objects on a floor and on plain blocks. Below the scene is a list of lettered options. Which listed object rests at the lowest height above the floor? Judge by true height in the scene, not by position in the picture. An object on the floor itself has height zero.\nWrite the result as a JSON object of the form {\"answer\": \"B\", \"annotation\": [508, 60, 596, 210]}. Its only keys are \"answer\", the letter of the correct option (A to D), and \"annotation\", the bounding box of the selected object as [x0, y0, x1, y1] in pixels, where (0, 0) is the top left corner of the full 1200 x 1024 image."
+                     *         "answer_only": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the letter of the correct option (A to D) in a JSON object with \"answer\" as its only key. It should look like {\"answer\": \"D\"} with your own letter.",
+                     *         "answer_and_annotation": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 1200 x 1024 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [240, 348, 425, 459]} with your own values."
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=3035fdd5481d",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=56e1eaaabdfa",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=3035fdd5481d",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=56e1eaaabdfa",
                      *           "format": "png",
                      *           "width": 1200,
                      *           "height": 1024,
-                     *           "sha256": "sha256:f83f5cb4d2b13497a4d32b978b2377620e07c1ae7f60cdf7d6b835eea9a05226",
-                     *           "pixel_sha256": "sha256:248ef621e63ef7ed6176024c184003ac62729970168fac51d69990a61d83b852"
+                     *           "sha256": "sha256:8b089bfe1856baee2fa75c2522b0f71800b9e72eccd576269900c6bd66d280d9",
+                     *           "pixel_sha256": "sha256:824e872164dc9ce80a44f555f7654e54ceff3f4c03b05b4b3527d2a9a574521b"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "cactus"
+                     *           "descriptor": "birdhouse"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "house"
+                     *           "descriptor": "hourglass"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "chess pawn"
+                     *           "descriptor": "snowman"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "traffic cone"
+                     *           "descriptor": "treasure chest"
                      *         }
                      *       ],
                      *       "answer_gt": {
                      *         "type": "option_letter",
-                     *         "value": "A"
+                     *         "value": "D"
                      *       },
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           914,
-                     *           444,
-                     *           993,
-                     *           555
+                     *           414,
+                     *           95,
+                     *           512,
+                     *           174
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1892,81 +1929,105 @@ export interface operations {
                      *           "scene_variant": "rectangle_aligned",
                      *           "floor": {
                      *             "shape": "rectangle",
-                     *             "width": 8.123,
-                     *             "depth": 11.285
+                     *             "width": 10.831,
+                     *             "depth": 9.296
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "object_a",
-                     *               "entity_type": "cactus",
-                     *               "name": "cactus",
-                     *               "role": "candidate",
-                     *               "label": "A",
+                     *               "entity_id": "platform_3",
+                     *               "entity_type": "platform",
+                     *               "name": "platform",
+                     *               "role": "platform",
                      *               "base_xyz": [
-                     *                 2.914,
-                     *                 -0.571,
+                     *                 -0.343,
+                     *                 3.5,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 0.596,
-                     *                 0.596,
-                     *                 0.873
+                     *                 1.241,
+                     *                 1.241,
+                     *                 1.526
                      *               ],
-                     *               "yaw_degrees": 74.3,
+                     *               "yaw_degrees": 0,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#3f8f4c",
-                     *                 "#c4633a",
-                     *                 "#ef5d8f"
+                     *                 "#b8a075",
+                     *                 "#b8a075",
+                     *                 "#b8a075"
                      *               ]
+                     *             },
+                     *             {
+                     *               "entity_id": "object_d",
+                     *               "entity_type": "treasure_chest",
+                     *               "name": "treasure chest",
+                     *               "role": "candidate",
+                     *               "label": "D",
+                     *               "base_xyz": [
+                     *                 -0.343,
+                     *                 3.5,
+                     *                 1.526
+                     *               ],
+                     *               "dimensions_xyz": [
+                     *                 0.91,
+                     *                 0.635,
+                     *                 0.656
+                     *               ],
+                     *               "yaw_degrees": -4.1,
+                     *               "variant": 0,
+                     *               "colors": [
+                     *                 "#7a3f2c",
+                     *                 "#c9a24a",
+                     *                 "#43221a"
+                     *               ],
+                     *               "support_id": "platform_3"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "lowest_above_floor",
+                     *           "query_id": "highest_above_floor",
                      *           "params": {
-                     *             "query_id": "lowest_above_floor",
+                     *             "query_id": "highest_above_floor",
                      *             "scene_variant": "rectangle_aligned",
                      *             "canvas": "landscape",
                      *             "difficulty": "easy",
-                     *             "floor_pattern": "grid",
-                     *             "backdrop": "studio",
-                     *             "palette": "dusk",
-                     *             "outline": "bold",
-                     *             "shading": "glossy",
+                     *             "floor_pattern": "checker",
+                     *             "backdrop": "gradient",
+                     *             "palette": "linen",
+                     *             "outline": "fine",
+                     *             "shading": "soft",
                      *             "light": "left_low",
-                     *             "font": "nunito",
-                     *             "panel": "sky",
+                     *             "font": "atkinson-hyperlegible",
+                     *             "panel": "paper",
                      *             "panel_layout": "one_column"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 1,
-                     *             "query": 0,
-                     *             "answer_only": 9,
-                     *             "answer_and_annotation": 6
+                     *             "scene": 5,
+                     *             "query": 1,
+                     *             "answer_only": 5,
+                     *             "answer_and_annotation": 5
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "cactus"
+                     *               "descriptor": "birdhouse"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "house"
+                     *               "descriptor": "hourglass"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "chess pawn"
+                     *               "descriptor": "snowman"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "traffic cone"
+                     *               "descriptor": "treasure chest"
                      *             }
                      *           ],
                      *           "dealt": {
                      *             "picture_edge_points_at_answer": true,
-                     *             "platforms_taller_with_distance": true
+                     *             "platforms_taller_with_distance": false
                      *           }
                      *         },
                      *         "render_spec": {
@@ -1974,9 +2035,9 @@ export interface operations {
                      *           "canvas_height": 1024,
                      *           "camera": {
                      *             "position": [
-                     *               7.5799,
-                     *               -10.1286,
-                     *               7.4929
+                     *               -6.1958,
+                     *               -14.9064,
+                     *               8.6457
                      *             ],
                      *             "target": [
                      *               0,
@@ -1984,37 +2045,37 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               0.800628,
-                     *               0.599162,
+                     *               0.923411,
+                     *               -0.383813,
                      *               0
                      *             ],
                      *             "up": [
-                     *               -0.283445,
-                     *               0.378752,
-                     *               0.881025
+                     *               0.169498,
+                     *               0.407794,
+                     *               0.897204
                      *             ],
                      *             "forward": [
-                     *               -0.527877,
-                     *               0.705373,
-                     *               -0.473069
+                     *               0.344358,
+                     *               0.828488,
+                     *               -0.441617
                      *             ],
-                     *             "yaw_degrees": -36.8099,
-                     *             "pitch_degrees": 28.2337,
-                     *             "distance": 14.3592
+                     *             "yaw_degrees": 22.5701,
+                     *             "pitch_degrees": 26.2071,
+                     *             "distance": 17.9923
                      *           },
                      *           "projection_frame": {
                      *             "width": 1200,
                      *             "height": 800,
-                     *             "focal_px": 1591.21,
-                     *             "center_x": 702.646,
-                     *             "center_y": 332.416,
+                     *             "focal_px": 1878.684,
+                     *             "center_x": 617.149,
+                     *             "center_y": 353.682,
                      *             "near": 0.1
                      *           },
                      *           "style": {
-                     *             "outline_px": 2,
+                     *             "outline_px": 1.2,
                      *             "light_direction": [
-                     *               -0.3725,
-                     *               -0.6154,
+                     *               -0.7193,
+                     *               0.0072,
                      *               0.6947
                      *             ]
                      *           }
@@ -2028,23 +2089,36 @@ export interface operations {
                      *             800
                      *           ],
                      *           "object_bboxes_px": {
-                     *             "object_a": [
-                     *               914.194,
-                     *               444.211,
-                     *               992.963,
-                     *               554.963
+                     *             "platform_3": [
+                     *               392.371,
+                     *               133.682,
+                     *               541.007,
+                     *               318.943
+                     *             ],
+                     *             "object_d": [
+                     *               414.242,
+                     *               94.685,
+                     *               512.409,
+                     *               173.612
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
-                     *             "object_a": [
-                     *               914,
-                     *               444,
-                     *               993,
-                     *               555
+                     *             "platform_3": [
+                     *               392,
+                     *               145,
+                     *               540,
+                     *               319
+                     *             ],
+                     *             "object_d": [
+                     *               414,
+                     *               95,
+                     *               512,
+                     *               174
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "object_a": 1
+                     *             "platform_3": 0.6272,
+                     *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
@@ -2053,97 +2127,97 @@ export interface operations {
                      *             1024
                      *           ],
                      *           "option_choice_bboxes_px": {
-                     *             "A": [
+                     *             "D": [
                      *               36,
-                     *               820,
+                     *               958,
                      *               1152,
-                     *               866
+                     *               1004
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "lowest_above_floor",
-                     *           "answer_label": "A",
-                     *           "answer_object_id": "object_a",
-                     *           "margin": 0.485,
+                     *           "query_id": "highest_above_floor",
+                     *           "answer_label": "D",
+                     *           "answer_object_id": "object_d",
+                     *           "margin": 0.62,
                      *           "attempts": 1,
                      *           "rejections": {},
                      *           "slots": [
                      *             {
                      *               "support_id": null,
                      *               "height": 0,
-                     *               "object_id": "object_a"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_4",
-                     *               "height": 0.423,
-                     *               "object_id": null
+                     *               "object_id": "object_c"
                      *             },
                      *             {
                      *               "support_id": "platform_5",
-                     *               "height": 0.625,
-                     *               "object_id": "object_d"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_1",
-                     *               "height": 0.895,
+                     *               "height": 0.499,
                      *               "object_id": "object_b"
                      *             },
                      *             {
-                     *               "support_id": "platform_2",
-                     *               "height": 1.198,
-                     *               "object_id": null
+                     *               "support_id": "platform_4",
+                     *               "height": 0.741,
+                     *               "object_id": "object_a"
                      *             },
                      *             {
                      *               "support_id": "platform_3",
-                     *               "height": 1.444,
-                     *               "object_id": "object_c"
+                     *               "height": 1.526,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_2",
+                     *               "height": 1.764,
+                     *               "object_id": null
+                     *             },
+                     *             {
+                     *               "support_id": "platform_1",
+                     *               "height": 2.089,
+                     *               "object_id": null
                      *             }
                      *           ],
                      *           "height_by_label": {
-                     *             "A": 0,
-                     *             "B": 0.895,
-                     *             "C": 1.444,
-                     *             "D": 0.625
+                     *             "A": 0.741,
+                     *             "B": 0.499,
+                     *             "C": 0,
+                     *             "D": 1.526
                      *           },
                      *           "center_height_by_label": {
-                     *             "A": 0.4365,
-                     *             "B": 1.281,
-                     *             "C": 1.8995,
-                     *             "D": 0.9915
+                     *             "A": 1.1515,
+                     *             "B": 0.8885,
+                     *             "C": 0.429,
+                     *             "D": 1.854
                      *           },
                      *           "top_height_by_label": {
-                     *             "A": 0.873,
-                     *             "B": 1.667,
-                     *             "C": 2.355,
-                     *             "D": 1.358
+                     *             "A": 1.562,
+                     *             "B": 1.278,
+                     *             "C": 0.858,
+                     *             "D": 2.182
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "A",
-                     *             "D",
+                     *             "C",
                      *             "B",
-                     *             "C"
+                     *             "A",
+                     *             "D"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
                      *           "type": "object_ids",
                      *           "ids": [
-                     *             "object_a"
+                     *             "object_d"
                      *           ]
                      *         },
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             914,
-                     *             444,
-                     *             993,
-                     *             555
+                     *             414,
+                     *             95,
+                     *             512,
+                     *             174
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "4",
-                     *         "renderer": "5",
+                     *         "generator": "5",
+                     *         "renderer": "6",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -2701,81 +2775,105 @@ export interface operations {
                      *         "scene_variant": "rectangle_aligned",
                      *         "floor": {
                      *           "shape": "rectangle",
-                     *           "width": 8.123,
-                     *           "depth": 11.285
+                     *           "width": 10.831,
+                     *           "depth": 9.296
                      *         },
                      *         "entities": [
                      *           {
-                     *             "entity_id": "object_a",
-                     *             "entity_type": "cactus",
-                     *             "name": "cactus",
-                     *             "role": "candidate",
-                     *             "label": "A",
+                     *             "entity_id": "platform_3",
+                     *             "entity_type": "platform",
+                     *             "name": "platform",
+                     *             "role": "platform",
                      *             "base_xyz": [
-                     *               2.914,
-                     *               -0.571,
+                     *               -0.343,
+                     *               3.5,
                      *               0
                      *             ],
                      *             "dimensions_xyz": [
-                     *               0.596,
-                     *               0.596,
-                     *               0.873
+                     *               1.241,
+                     *               1.241,
+                     *               1.526
                      *             ],
-                     *             "yaw_degrees": 74.3,
+                     *             "yaw_degrees": 0,
                      *             "variant": 0,
                      *             "colors": [
-                     *               "#3f8f4c",
-                     *               "#c4633a",
-                     *               "#ef5d8f"
+                     *               "#b8a075",
+                     *               "#b8a075",
+                     *               "#b8a075"
                      *             ]
+                     *           },
+                     *           {
+                     *             "entity_id": "object_d",
+                     *             "entity_type": "treasure_chest",
+                     *             "name": "treasure chest",
+                     *             "role": "candidate",
+                     *             "label": "D",
+                     *             "base_xyz": [
+                     *               -0.343,
+                     *               3.5,
+                     *               1.526
+                     *             ],
+                     *             "dimensions_xyz": [
+                     *               0.91,
+                     *               0.635,
+                     *               0.656
+                     *             ],
+                     *             "yaw_degrees": -4.1,
+                     *             "variant": 0,
+                     *             "colors": [
+                     *               "#7a3f2c",
+                     *               "#c9a24a",
+                     *               "#43221a"
+                     *             ],
+                     *             "support_id": "platform_3"
                      *           }
                      *         ]
                      *       },
                      *       "query_spec": {
-                     *         "query_id": "lowest_above_floor",
+                     *         "query_id": "highest_above_floor",
                      *         "params": {
-                     *           "query_id": "lowest_above_floor",
+                     *           "query_id": "highest_above_floor",
                      *           "scene_variant": "rectangle_aligned",
                      *           "canvas": "landscape",
                      *           "difficulty": "easy",
-                     *           "floor_pattern": "grid",
-                     *           "backdrop": "studio",
-                     *           "palette": "dusk",
-                     *           "outline": "bold",
-                     *           "shading": "glossy",
+                     *           "floor_pattern": "checker",
+                     *           "backdrop": "gradient",
+                     *           "palette": "linen",
+                     *           "outline": "fine",
+                     *           "shading": "soft",
                      *           "light": "left_low",
-                     *           "font": "nunito",
-                     *           "panel": "sky",
+                     *           "font": "atkinson-hyperlegible",
+                     *           "panel": "paper",
                      *           "panel_layout": "one_column"
                      *         },
                      *         "prompt": {
                      *           "bundle_id": "three_d_object_scene_v1",
-                     *           "scene": 1,
-                     *           "query": 0,
-                     *           "answer_only": 9,
-                     *           "answer_and_annotation": 6
+                     *           "scene": 5,
+                     *           "query": 1,
+                     *           "answer_only": 5,
+                     *           "answer_and_annotation": 5
                      *         },
                      *         "options": [
                      *           {
                      *             "label": "A",
-                     *             "descriptor": "cactus"
+                     *             "descriptor": "birdhouse"
                      *           },
                      *           {
                      *             "label": "B",
-                     *             "descriptor": "house"
+                     *             "descriptor": "hourglass"
                      *           },
                      *           {
                      *             "label": "C",
-                     *             "descriptor": "chess pawn"
+                     *             "descriptor": "snowman"
                      *           },
                      *           {
                      *             "label": "D",
-                     *             "descriptor": "traffic cone"
+                     *             "descriptor": "treasure chest"
                      *           }
                      *         ],
                      *         "dealt": {
                      *           "picture_edge_points_at_answer": true,
-                     *           "platforms_taller_with_distance": true
+                     *           "platforms_taller_with_distance": false
                      *         }
                      *       },
                      *       "render_spec": {
@@ -2783,9 +2881,9 @@ export interface operations {
                      *         "canvas_height": 1024,
                      *         "camera": {
                      *           "position": [
-                     *             7.5799,
-                     *             -10.1286,
-                     *             7.4929
+                     *             -6.1958,
+                     *             -14.9064,
+                     *             8.6457
                      *           ],
                      *           "target": [
                      *             0,
@@ -2793,37 +2891,37 @@ export interface operations {
                      *             0.7
                      *           ],
                      *           "right": [
-                     *             0.800628,
-                     *             0.599162,
+                     *             0.923411,
+                     *             -0.383813,
                      *             0
                      *           ],
                      *           "up": [
-                     *             -0.283445,
-                     *             0.378752,
-                     *             0.881025
+                     *             0.169498,
+                     *             0.407794,
+                     *             0.897204
                      *           ],
                      *           "forward": [
-                     *             -0.527877,
-                     *             0.705373,
-                     *             -0.473069
+                     *             0.344358,
+                     *             0.828488,
+                     *             -0.441617
                      *           ],
-                     *           "yaw_degrees": -36.8099,
-                     *           "pitch_degrees": 28.2337,
-                     *           "distance": 14.3592
+                     *           "yaw_degrees": 22.5701,
+                     *           "pitch_degrees": 26.2071,
+                     *           "distance": 17.9923
                      *         },
                      *         "projection_frame": {
                      *           "width": 1200,
                      *           "height": 800,
-                     *           "focal_px": 1591.21,
-                     *           "center_x": 702.646,
-                     *           "center_y": 332.416,
+                     *           "focal_px": 1878.684,
+                     *           "center_x": 617.149,
+                     *           "center_y": 353.682,
                      *           "near": 0.1
                      *         },
                      *         "style": {
-                     *           "outline_px": 2,
+                     *           "outline_px": 1.2,
                      *           "light_direction": [
-                     *             -0.3725,
-                     *             -0.6154,
+                     *             -0.7193,
+                     *             0.0072,
                      *             0.6947
                      *           ]
                      *         }
@@ -2837,23 +2935,36 @@ export interface operations {
                      *           800
                      *         ],
                      *         "object_bboxes_px": {
-                     *           "object_a": [
-                     *             914.194,
-                     *             444.211,
-                     *             992.963,
-                     *             554.963
+                     *           "platform_3": [
+                     *             392.371,
+                     *             133.682,
+                     *             541.007,
+                     *             318.943
+                     *           ],
+                     *           "object_d": [
+                     *             414.242,
+                     *             94.685,
+                     *             512.409,
+                     *             173.612
                      *           ]
                      *         },
                      *         "visible_bboxes_px": {
-                     *           "object_a": [
-                     *             914,
-                     *             444,
-                     *             993,
-                     *             555
+                     *           "platform_3": [
+                     *             392,
+                     *             145,
+                     *             540,
+                     *             319
+                     *           ],
+                     *           "object_d": [
+                     *             414,
+                     *             95,
+                     *             512,
+                     *             174
                      *           ]
                      *         },
                      *         "visible_share": {
-                     *           "object_a": 1
+                     *           "platform_3": 0.6272,
+                     *           "object_d": 1
                      *         },
                      *         "option_panel_bbox_px": [
                      *           0,
@@ -2862,91 +2973,91 @@ export interface operations {
                      *           1024
                      *         ],
                      *         "option_choice_bboxes_px": {
-                     *           "A": [
+                     *           "D": [
                      *             36,
-                     *             820,
+                     *             958,
                      *             1152,
-                     *             866
+                     *             1004
                      *           ]
                      *         }
                      *       },
                      *       "execution_trace": {
-                     *         "query_id": "lowest_above_floor",
-                     *         "answer_label": "A",
-                     *         "answer_object_id": "object_a",
-                     *         "margin": 0.485,
+                     *         "query_id": "highest_above_floor",
+                     *         "answer_label": "D",
+                     *         "answer_object_id": "object_d",
+                     *         "margin": 0.62,
                      *         "attempts": 1,
                      *         "rejections": {},
                      *         "slots": [
                      *           {
                      *             "support_id": null,
                      *             "height": 0,
-                     *             "object_id": "object_a"
-                     *           },
-                     *           {
-                     *             "support_id": "platform_4",
-                     *             "height": 0.423,
-                     *             "object_id": null
+                     *             "object_id": "object_c"
                      *           },
                      *           {
                      *             "support_id": "platform_5",
-                     *             "height": 0.625,
-                     *             "object_id": "object_d"
-                     *           },
-                     *           {
-                     *             "support_id": "platform_1",
-                     *             "height": 0.895,
+                     *             "height": 0.499,
                      *             "object_id": "object_b"
                      *           },
                      *           {
-                     *             "support_id": "platform_2",
-                     *             "height": 1.198,
-                     *             "object_id": null
+                     *             "support_id": "platform_4",
+                     *             "height": 0.741,
+                     *             "object_id": "object_a"
                      *           },
                      *           {
                      *             "support_id": "platform_3",
-                     *             "height": 1.444,
-                     *             "object_id": "object_c"
+                     *             "height": 1.526,
+                     *             "object_id": "object_d"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_2",
+                     *             "height": 1.764,
+                     *             "object_id": null
+                     *           },
+                     *           {
+                     *             "support_id": "platform_1",
+                     *             "height": 2.089,
+                     *             "object_id": null
                      *           }
                      *         ],
                      *         "height_by_label": {
-                     *           "A": 0,
-                     *           "B": 0.895,
-                     *           "C": 1.444,
-                     *           "D": 0.625
+                     *           "A": 0.741,
+                     *           "B": 0.499,
+                     *           "C": 0,
+                     *           "D": 1.526
                      *         },
                      *         "center_height_by_label": {
-                     *           "A": 0.4365,
-                     *           "B": 1.281,
-                     *           "C": 1.8995,
-                     *           "D": 0.9915
+                     *           "A": 1.1515,
+                     *           "B": 0.8885,
+                     *           "C": 0.429,
+                     *           "D": 1.854
                      *         },
                      *         "top_height_by_label": {
-                     *           "A": 0.873,
-                     *           "B": 1.667,
-                     *           "C": 2.355,
-                     *           "D": 1.358
+                     *           "A": 1.562,
+                     *           "B": 1.278,
+                     *           "C": 0.858,
+                     *           "D": 2.182
                      *         },
                      *         "height_order_low_to_high": [
-                     *           "A",
-                     *           "D",
+                     *           "C",
                      *           "B",
-                     *           "C"
+                     *           "A",
+                     *           "D"
                      *         ]
                      *       },
                      *       "witness_symbolic": {
                      *         "type": "object_ids",
                      *         "ids": [
-                     *           "object_a"
+                     *           "object_d"
                      *         ]
                      *       },
                      *       "projected_annotation": {
                      *         "type": "bbox",
                      *         "bbox": [
-                     *           914,
-                     *           444,
-                     *           993,
-                     *           555
+                     *           414,
+                     *           95,
+                     *           512,
+                     *           174
                      *         ]
                      *       }
                      *     }
@@ -3198,11 +3309,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "correct": true,
-                     *       "overall": 0.9071408673042993,
+                     *       "overall": 0.9027257594673326,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.8142817346085988,
-                     *       "task_reward": 0.9071408673042993,
+                     *       "annotation_reward": 0.805451518934665,
+                     *       "task_reward": 0.9027257594673326,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3212,18 +3323,18 @@ export interface operations {
                      *       "json_found": 1,
                      *       "zero_reward": 0,
                      *       "parsed": {
-                     *         "answer": "A",
+                     *         "answer": "D",
                      *         "annotation": [
-                     *           909,
-                     *           439,
-                     *           998,
-                     *           560
+                     *           409,
+                     *           90,
+                     *           517,
+                     *           179
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.485
+                     *         "margin": 0.62
                      *       }
                      *     }
                      */
@@ -3337,7 +3448,7 @@ export interface operations {
                  *         {
                  *           "task": "task_three_d__object_scene__height_extremum_label",
                  *           "instance_seed": 42,
-                 *           "response": "It is the cactus. {\"answer\":\"A\",\"annotation\":[909,439,998,560]}",
+                 *           "response": "It is the treasure chest. {\"answer\":\"D\",\"annotation\":[409,90,517,179]}",
                  *           "mode": "answer_and_annotation"
                  *         }
                  *       ]
@@ -3360,11 +3471,11 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "correct": true,
-                     *           "overall": 0.9071408673042993,
+                     *           "overall": 0.9027257594673326,
                      *           "accuracy": 1,
                      *           "answer_reward": 1,
-                     *           "annotation_reward": 0.8142817346085988,
-                     *           "task_reward": 0.9071408673042993,
+                     *           "annotation_reward": 0.805451518934665,
+                     *           "task_reward": 0.9027257594673326,
                      *           "format": 1,
                      *           "format_structure_ok": 1,
                      *           "format_json_ok": 1,
@@ -3374,18 +3485,18 @@ export interface operations {
                      *           "json_found": 1,
                      *           "zero_reward": 0,
                      *           "parsed": {
-                     *             "answer": "A",
+                     *             "answer": "D",
                      *             "annotation": [
-                     *               909,
-                     *               439,
-                     *               998,
-                     *               560
+                     *               409,
+                     *               90,
+                     *               517,
+                     *               179
                      *             ],
                      *             "source": "object"
                      *           },
                      *           "reason": "correct",
                      *           "recheck": {
-                     *             "margin": 0.485
+                     *             "margin": 0.62
                      *           }
                      *         }
                      *       ]
@@ -3742,11 +3853,11 @@ export interface operations {
                      *         ]
                      *       },
                      *       "correct": true,
-                     *       "overall": 0.9071408673042993,
+                     *       "overall": 0.9027257594673326,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.8142817346085988,
-                     *       "task_reward": 0.9071408673042993,
+                     *       "annotation_reward": 0.805451518934665,
+                     *       "task_reward": 0.9027257594673326,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3756,18 +3867,18 @@ export interface operations {
                      *       "json_found": 1,
                      *       "zero_reward": 0,
                      *       "parsed": {
-                     *         "answer": "A",
+                     *         "answer": "D",
                      *         "annotation": [
-                     *           909,
-                     *           439,
-                     *           998,
-                     *           560
+                     *           409,
+                     *           90,
+                     *           517,
+                     *           179
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.485
+                     *         "margin": 0.62
                      *       },
                      *       "reward": 1,
                      *       "reward_components": {
