@@ -150,8 +150,10 @@ function copyOf(task: Task, seed: number): Made {
   return { task, seed, core, trace: core.trace };
 }
 
-/** A seed whose platforms do not tie in depth: a tie would fit either deal. */
-const SEED = 3;
+/** More than one, so that no change of what a seed draws can leave a check untried. */
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Checks that a mutation does not break everywhere: platforms that tie in depth fit either deal. */
+const NOT_EVERYWHERE = ['H8'];
 
 for (const task of TASKS) {
   suite(`the audit of ${task.id}`, () => {
@@ -160,10 +162,14 @@ for (const task of TASKS) {
       test(`${id}: "${what}" is found broken where it is, and not where it is not`, () => {
         const mutate = mutations[id];
         assert.ok(mutate !== undefined, `no mutation for ${id}`);
-        assert.deepEqual([...check(copyOf(task, SEED))], []);
-        const broken = copyOf(task, SEED);
-        mutate(broken.core, broken.trace);
-        assert.notDeepEqual([...check(broken)], []);
+        const missed = SEEDS.filter((seed) => {
+          assert.deepEqual([...check(copyOf(task, seed))], [], `seed ${seed}`);
+          const broken = copyOf(task, seed);
+          mutate(broken.core, broken.trace);
+          return [...check(broken)].length === 0;
+        });
+        if (NOT_EVERYWHERE.includes(id)) assert.ok(missed.length < SEEDS.length);
+        else assert.deepEqual(missed, []);
       });
     }
   });
