@@ -31,15 +31,13 @@ interface SearchRequest {
   readonly clock: StageClock;
 }
 
-/** Rasters are megabytes: one is kept for each size. */
-const rasters = new Map<string, IdRaster>();
+/** Every scene of this thread is measured on one raster. */
+const kept = new IdRaster(0, 0);
 
-/** The kept raster of a size. */
+/** The kept raster in a size, as it was left or empty. */
 export function rasterOf(width: number, height: number): IdRaster {
-  const key = `${width}x${height}`;
-  const raster = rasters.get(key) ?? new IdRaster(width, height);
-  rasters.set(key, raster);
-  return raster;
+  if (kept.width !== width || kept.height !== height) kept.resize(width, height);
+  return kept;
 }
 
 /** A scene that is solved and ordered, but not yet judged. */

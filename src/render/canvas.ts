@@ -14,22 +14,20 @@ export interface Surface {
   readonly ctx: SKRSContext2D;
 }
 
-/** Surfaces by size; the presets are few, so few are ever made. */
-const surfaces = new Map<string, Surface>();
+let kept: Surface | undefined;
 
-/** The kept surface of a size, as it was left. */
+/** The kept surface, as it was left: at least as large as asked for. Only its upper left part is used. */
 export function surfaceOf(width: number, height: number): Surface {
-  const key = `${width}x${height}`;
-  const known = surfaces.get(key);
-  if (known !== undefined) return known;
-  const canvas = createCanvas(width, height);
-  // Opaque: reading back a canvas with alpha costs many times more.
-  const surface = { canvas, ctx: canvas.getContext('2d', { alpha: false }) };
-  surfaces.set(key, surface);
-  return surface;
+  const { width: columns, height: rows } = kept?.canvas ?? { width: 0, height: 0 };
+  if (kept === undefined || width > columns || height > rows) {
+    const canvas = createCanvas(Math.max(width, columns), Math.max(height, rows));
+    // Opaque: reading back a canvas with alpha costs many times more.
+    kept = { canvas, ctx: canvas.getContext('2d', { alpha: false }) };
+  }
+  return kept;
 }
 
-/** The kept surface of a size with a finished picture drawn on it: what reading it back and encoding it again costs can be measured. */
+/** The kept surface with a finished picture drawn on it: what reading it back and encoding it again costs can be measured. */
 export async function surfaceOfFile(png: Uint8Array, width: number, height: number): Promise<Surface> {
   const surface = surfaceOf(width, height);
   surface.ctx.drawImage(await loadImage(png), 0, 0);
@@ -39,11 +37,10 @@ export async function surfaceOfFile(png: Uint8Array, width: number, height: numb
 /** Rows to a strip: a whole picture at once would be megabytes of fresh memory for every instance. */
 const STRIP = 64;
 
-/** Reads a surface back and packs it from row `top` of the file's picture on; the raster's own pixels are overwritten. */
-export function packSurface({ canvas, ctx }: Surface, top: number): void {
-  const { width, height } = canvas;
-  for (let y = 0; y < height; y += STRIP) {
-    const rows = Math.min(STRIP, height - y);
-    raster.pack((top + y) * width, ctx.getImageData(0, y, width, rows).data);
+/** Reads back the first `rows` rows of a surface, `width` pixels of each, and packs them from row `top` of the file's picture on; the raster's own pixels are overwritten. */
+export function packSurface({ ctx }: Surface, width: number, rows: number, top: number): void {
+  for (let y = 0; y < rows; y += STRIP) {
+    const strip = ctx.getImageData(0, y, width, Math.min(STRIP, rows - y));
+    raster.pack((top + y) * width, strip.data);
   }
 }

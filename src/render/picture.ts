@@ -114,7 +114,7 @@ async function drawPicture<T>(
     oneOf(FONT_IDS, params, 'font'),
   );
   clock('paint');
-  packSurface(panel, top);
+  packSurface(panel, width, height - top, top);
   const rgb = raster.rgb(width * height);
   clock('readback');
   const encoding = encodePng(rgb, width, height);

@@ -22,66 +22,92 @@ export const NOTHING = 0;
 /** How many objects can be tracked. */
 const MAPS = 32;
 
-/** A raster of `width` x `height` pixels for up to 255 objects, numbered from 1. Reused between scenes: {@link clear} first. */
+/**
+ * A raster for up to 255 objects, numbered from 1. Reused between scenes, and for all sizes of pictures, since it takes megabytes:
+ * {@link resize} and {@link clear} first.
+ */
 export class IdRaster {
-  readonly #ids: Uint8Array;
+  #width = 0;
+  #height = 0;
+  #ids = new Uint8Array(0);
   /** The same bytes, four at a time. */
-  readonly #words: Uint32Array;
+  #words = new Uint32Array(0);
   /** For each tracked object a map of the pixels that it has ever covered: a bit a pixel, `#rowWords` words a row. */
-  readonly #covered: Uint32Array;
-  readonly #rowWords: number;
+  #covered = new Uint32Array(0);
+  #rowWords = 0;
   /** From an object to its map, counted from 1; 0 for those that are not tracked. */
   readonly #map = new Uint8Array(256);
   /** First and last row of each map that anything was filled in. */
   readonly #mapFirst = new Int32Array(MAPS + 1);
   readonly #mapLast = new Int32Array(MAPS + 1).fill(-1);
   /** Left and right end of a convex polygon on each row. */
-  readonly #left: Float64Array;
-  readonly #right: Float64Array;
+  #left = new Float64Array(0);
+  #right = new Float64Array(0);
   /** Corners of the polygon that is being filled: x, y, x, y. */
   #corners = new Float64Array(256);
   /** Where a polygon's edges cross rows: how many times each row, and, row by row, the places and whether downwards (1) or upwards (-1). */
-  readonly #rowEnd: Int32Array;
+  #rowEnd = new Int32Array(0);
   #crossings = new Float64Array(1024);
   #turns = new Int8Array(1024);
   /** First and last row, and per row the columns, that anything was filled in. */
   #firstRow = 0;
   #lastRow = -1;
-  readonly #rowFrom: Int32Array;
-  readonly #rowTo: Int32Array;
+  #rowFrom = new Int32Array(0);
+  #rowTo = new Int32Array(0);
 
-  constructor(
-    readonly width: number,
-    readonly height: number,
-  ) {
-    const bytes = new ArrayBuffer(4 * Math.ceil((width * height) / 4));
-    this.#ids = new Uint8Array(bytes);
-    this.#words = new Uint32Array(bytes);
+  constructor(width: number, height: number) {
+    this.resize(width, height);
+  }
+
+  /** Columns, pixels. */
+  get width(): number {
+    return this.#width;
+  }
+
+  /** Rows, pixels. */
+  get height(): number {
+    return this.#height;
+  }
+
+  /** Forgets everything and takes another size, in pixels; memory grows only for the largest. */
+  resize(width: number, height: number): void {
+    this.clear([]);
+    this.#width = width;
+    this.#height = height;
     this.#rowWords = Math.ceil(width / 32);
-    this.#covered = new Uint32Array(MAPS * height * this.#rowWords);
-    this.#left = new Float64Array(height);
-    this.#right = new Float64Array(height);
-    this.#rowEnd = new Int32Array(height + 1);
-    this.#rowFrom = new Int32Array(height).fill(width);
-    this.#rowTo = new Int32Array(height);
+    if (width * height > this.#ids.length) {
+      const bytes = new ArrayBuffer(4 * Math.ceil((width * height) / 4));
+      this.#ids = new Uint8Array(bytes);
+      this.#words = new Uint32Array(bytes);
+    }
+    const words = MAPS * height * this.#rowWords;
+    if (words > this.#covered.length) this.#covered = new Uint32Array(words);
+    if (height > this.#left.length) {
+      this.#left = new Float64Array(height);
+      this.#right = new Float64Array(height);
+      this.#rowEnd = new Int32Array(height + 1);
+      this.#rowFrom = new Int32Array(height);
+      this.#rowTo = new Int32Array(height);
+    }
+    this.clear([]);
   }
 
   /** Forgets everything; of `tracked` (at most 32 objects) the full area will be counted. */
   clear(tracked: readonly number[]): void {
     if (tracked.length > MAPS) throw new RangeError('at most 32 objects can be tracked');
     for (let y = this.#firstRow; y <= this.#lastRow; y += 1) {
-      const row = y * this.width;
+      const row = y * this.#width;
       this.#ids.fill(NOTHING, row + (this.#rowFrom[y] ?? 0), row + (this.#rowTo[y] ?? 0));
     }
-    this.#rowFrom.fill(this.width);
+    this.#rowFrom.fill(this.#width);
     this.#rowTo.fill(0);
-    this.#firstRow = this.height;
+    this.#firstRow = this.#height;
     this.#lastRow = -1;
     for (let map = 1; map <= MAPS; map += 1) {
       const [from, to] = this.#mapWords(map);
       if (from < to) this.#covered.fill(0, from, to);
     }
-    this.#mapFirst.fill(this.height);
+    this.#mapFirst.fill(this.#height);
     this.#mapLast.fill(-1);
     this.#map.fill(0);
     tracked.forEach((id, index) => {
@@ -224,7 +250,7 @@ export class IdRaster {
       if (y < top) top = y;
       if (y > bottom) bottom = y;
     }
-    return [Math.max(0, Math.ceil(top - 0.5)), Math.min(this.height - 1, Math.ceil(bottom - 0.5) - 1)];
+    return [Math.max(0, Math.ceil(top - 0.5)), Math.min(this.#height - 1, Math.ceil(bottom - 0.5) - 1)];
   }
 
   #crossAll(ends: readonly number[], first: number, last: number, counted: boolean): void {
@@ -267,12 +293,12 @@ export class IdRaster {
 
   #span(id: number, y: number, x0: number, x1: number): void {
     const from = Math.max(0, Math.ceil(x0 - 0.5));
-    const to = Math.min(this.width, Math.ceil(x1 - 0.5));
+    const to = Math.min(this.#width, Math.ceil(x1 - 0.5));
     if (to <= from) return;
     if (from < (this.#rowFrom[y] ?? 0)) this.#rowFrom[y] = from;
     if (to > (this.#rowTo[y] ?? 0)) this.#rowTo[y] = to;
-    const start = y * this.width + from;
-    const end = y * this.width + to;
+    const start = y * this.#width + from;
+    const end = y * this.#width + to;
     const ids = this.#ids;
     // Calling fill costs as much as some dozen stores.
     if (to - from > 24) ids.fill(id, start, end);
@@ -284,7 +310,7 @@ export class IdRaster {
   /** Notes in an object's map that it covers the pixels of a row from `from` to before `to`. */
   #cover(map: number, y: number, from: number, to: number): void {
     const covered = this.#covered;
-    const row = ((map - 1) * this.height + y) * this.#rowWords;
+    const row = ((map - 1) * this.#height + y) * this.#rowWords;
     const first = row + (from >> 5);
     const last = row + ((to - 1) >> 5);
     const head = -1 << (from & 31);
@@ -300,7 +326,7 @@ export class IdRaster {
 
   /** Where a map's rows that anything was filled in begin and end. */
   #mapWords(map: number): readonly [number, number] {
-    const row = (map - 1) * this.height;
+    const row = (map - 1) * this.#height;
     const first = row + (this.#mapFirst[map] ?? 0);
     const end = row + (this.#mapLast[map] ?? 0) + 1;
     return [first * this.#rowWords, end * this.#rowWords];
@@ -322,7 +348,7 @@ export class IdRaster {
 
   /** The object seen at a pixel, 0 for none. */
   idAt(x: number, y: number): number {
-    return this.#ids[y * this.width + x] ?? NOTHING;
+    return this.#ids[y * this.#width + x] ?? NOTHING;
   }
 
   /** The first place from `k` to `end` that does not hold `id`: looked for by whole words where it can be. */
@@ -342,7 +368,7 @@ export class IdRaster {
 
   /** Counts and visible bounds of objects 1 to `count`. */
   count(count: number): PixelCount[] {
-    const { width } = this;
+    const width = this.#width;
     const ids = this.#ids;
     const visible = new Uint32Array(256);
     const x0 = new Int32Array(256).fill(width);

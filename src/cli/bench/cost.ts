@@ -57,10 +57,10 @@ async function withReference({ picture, ...instance }: Instance): Promise<Cost> 
   const { png, width, height } = picture;
   const surface = await surfaceOfFile(png, width, height);
   // Drawing is deferred until the first reading: this one is not counted.
-  packSurface(surface, 0);
+  packSurface(surface, width, height, 0);
   const cpu = process.cpuUsage();
   const start = performance.now();
-  packSurface(surface, 0);
+  packSurface(surface, width, height, 0);
   await encodePng(raster.rgb(width * height), width, height);
   const reference = performance.now() - start;
   return { ...instance, reference, referenceCpu: cpuMs(process.cpuUsage(cpu)) };
