@@ -9,6 +9,8 @@ export interface PanelGeometry {
 }
 
 const SIDE = 36;
+/** Pixels between two columns: a name must not run into the next letter. */
+const GAP = 30;
 
 function columnsFor(layout: PanelLayout, count: number, width: number): number {
   switch (layout) {
@@ -25,13 +27,13 @@ function columnsFor(layout: PanelLayout, count: number, width: number): number {
 export function layoutPanel(layout: PanelLayout, count: number, width: number, top: number): PanelGeometry {
   const columns = columnsFor(layout, count, width);
   const rows = Math.ceil(count / columns);
-  const cellWidth = Math.floor((width - 2 * SIDE) / columns);
+  const cellWidth = Math.floor((width - 2 * SIDE + GAP) / columns);
   // A long list is set closer, so that no picture exceeds 1.28 megapixels.
   const [row, padding] = rows > 4 ? [38, 14] : [46, 20];
   const cells = Array.from({ length: count }, (_, index): Box2 => {
     const x = SIDE + (index % columns) * cellWidth;
     const y = top + padding + Math.floor(index / columns) * row;
-    return [x, y, x + cellWidth - 12, y + row];
+    return [x, y, x + cellWidth - GAP, y + row];
   });
   return { panel: [0, top, width, top + rows * row + 2 * padding], cells };
 }

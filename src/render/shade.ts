@@ -9,10 +9,10 @@ import { inkOf, type Ink } from './ink.js';
 
 /** Azimuth (degrees right of the view, seen from above, towards the viewer) and elevation of each light. */
 const LIGHT_ANGLES: Readonly<Record<Light, readonly [number, number]>> = {
-  left_high: [-62, 52],
-  left_low: [-68, 44],
-  right_high: [62, 52],
-  right_low: [68, 44],
+  left_high: [-62, 57],
+  left_low: [-68, 50],
+  right_high: [62, 57],
+  right_low: [68, 50],
 };
 
 /** Light and manner of shading of one picture. */

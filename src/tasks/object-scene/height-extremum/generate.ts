@@ -194,10 +194,13 @@ function candidateEntity(
   };
 }
 
-/** Turns drawn for an object before the one that overhangs its platform least is taken. */
+/** Turns drawn for an object before the one that reaches least beyond the rim of its platform is taken. */
 const TURNS = 10;
 
-/** A turn within the type's limits at which no corner of the object reaches over the edge of what carries it. */
+/** Metres that an object's corners keep from the edge of what carries it. */
+const RIM = 0.04;
+
+/** A turn within the type's limits at which no corner of the object comes near the edge of what carries it. */
 function steadyYaw(
   rng: Rng,
   object: {
@@ -214,7 +217,7 @@ function steadyYaw(
     const [cos, sin] = [cosDegrees(yaw - support.yaw_degrees), sinDegrees(yaw - support.yaw_degrees)];
     const [a, b] = [Math.abs(cos), Math.abs(sin)];
     const reach = Math.max(size[0] * a + size[1] * b, size[0] * b + size[1] * a);
-    return Math.max(0, reach - support.dimensions_xyz[0]);
+    return Math.max(0, reach + 2 * RIM - support.dimensions_xyz[0]);
   };
   let best = draw();
   for (let turn = 1; turn < TURNS && overhang(best) > 0; turn += 1) {
