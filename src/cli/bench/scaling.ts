@@ -1,6 +1,10 @@
-/** Two workers against one, and beside it what two threads of nothing but arithmetic reach against one on the same machine. */
+/**
+ * Two workers against one. Beside it what the machine gives: two services of one worker each, which share nothing, against one of them; and
+ * two threads of nothing but arithmetic against one.
+ */
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
+import { at } from '../../core/math.js';
 import { median } from '../../core/statistics.js';
 import { figure, type Figure, type Progress } from './figures.js';
 import { LoadProcess } from './load.js';
@@ -20,53 +24,73 @@ const SPIN_TURNS = 6e7;
 
 /** Instances per second, in rounds that alternate. */
 export async function benchScaling(rounds: number, perRound: number, progress: Progress): Promise<Figure[]> {
-  const load = new LoadProcess();
+  const loads = [new LoadProcess(), new LoadProcess()];
   const services = await Promise.all(
-    [1, 2].map((workers) => ServiceProcess.start({ WORKERS: String(workers) })),
+    ['1', '2', '1'].map((workers) => ServiceProcess.start({ WORKERS: workers })),
   );
+  const [single, double, another] = [at(services, 0), at(services, 1), at(services, 2)];
   const spinners = [0, 1].map(() => new Worker(SPIN, { eval: true }));
+  /** Instances per second of services that work at the same time, each with its own load. */
+  const rate = async (together: readonly ServiceProcess[]): Promise<number> => {
+    const rates = await Promise.all(
+      together.map(async ({ address }, index) => {
+        const order = { address, paths: coldPaths(perRound), connections: IN_FLIGHT, amount: perRound };
+        return (await at(loads, index).run(order)).perSecond;
+      }),
+    );
+    return rates.reduce((sum, perSecond) => sum + perSecond, 0);
+  };
+  const withCpu = async (service: ServiceProcess): Promise<{ perSecond: number; cpuSeconds: number }> => {
+    const before = await service.facts();
+    const perSecond = await rate([service]);
+    return { perSecond, cpuSeconds: (await service.facts()).cpuSeconds - before.cpuSeconds };
+  };
   try {
     const gains: number[] = [];
+    const apart: number[] = [];
     const cpuRatios: number[] = [];
     const spins: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const rates: number[] = [];
-      const cpu: number[] = [];
-      for (const service of services) {
-        const before = await service.facts();
-        const order = { address: service.address, paths: coldPaths(perRound), connections: IN_FLIGHT };
-        const { perSecond } = await load.run({ ...order, amount: perRound });
-        rates.push(perSecond);
-        cpu.push((await service.facts()).cpuSeconds - before.cpuSeconds);
-      }
-      gains.push((rates[1] ?? NaN) / (rates[0] ?? NaN));
-      cpuRatios.push((cpu[1] ?? NaN) / (cpu[0] ?? NaN));
+    for (let round = 1; round <= rounds; round += 1) {
+      const one = await withCpu(single);
+      const two = await withCpu(double);
+      gains.push(two.perSecond / one.perSecond);
+      cpuRatios.push(two.cpuSeconds / one.cpuSeconds);
+      apart.push((await rate([single, another])) / one.perSecond);
       spins.push((2 * (await spin(spinners.slice(0, 1)))) / (await spin(spinners)));
+      const [gain, separate, arithmetic] = [gains, apart, spins].map((all) => at(all, round - 1).toFixed(2));
       progress(
-        `round ${round + 1} of ${rounds}: ${(gains.at(-1) ?? NaN).toFixed(2)} times, arithmetic ${(spins.at(-1) ?? NaN).toFixed(2)} times`,
+        `round ${round} of ${rounds}: ${gain} times, two services ${separate} times, arithmetic ${arithmetic} times`,
       );
     }
-    const reference = { name: 'two threads of bare arithmetic, times one', value: median(spins) };
+    const unit = 'times one worker';
     return [
       figure({
         section: 'scaling',
         name: 'instances per second, two workers',
         value: median(gains),
-        unit: 'times one worker',
-        reference,
+        unit,
+        reference: { name: 'two services of one worker each, times one', value: median(apart) },
         goal: { of: 'value', at: 'least', bound: GOAL },
         note: `rounds ${gains.map((gain) => gain.toFixed(2)).join(', ')}`,
       }),
       figure({
         section: 'scaling',
+        name: 'instances per second, two services of one worker each',
+        value: median(apart),
+        unit,
+        reference: { name: 'two threads of bare arithmetic, times one', value: median(spins) },
+        note: `rounds ${apart.map((gain) => gain.toFixed(2)).join(', ')}`,
+      }),
+      figure({
+        section: 'scaling',
         name: 'processor time per instance, two workers',
         value: median(cpuRatios),
-        unit: 'times one worker',
+        unit,
         reference: { name: 'no loss', value: 1 },
       }),
     ];
   } finally {
-    load.close();
+    for (const load of loads) load.close();
     await Promise.all([
       ...spinners.map((spinner) => spinner.terminate()),
       ...services.map((service) => service.stop()),
