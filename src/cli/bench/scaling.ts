@@ -2,8 +2,9 @@
  * Two workers against one. Beside it what the machine gives: two services of one worker each, which share nothing, against one of them; and
  * two threads of nothing but arithmetic against one.
  */
-import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { at } from '../../core/math.js';
 import { median } from '../../core/statistics.js';
 import { figure, type Figure, type Progress } from './figures.js';
@@ -49,12 +50,14 @@ export async function benchScaling(rounds: number, perRound: number, progress: P
     const gains: number[] = [];
     const apart: number[] = [];
     const cpuRatios: number[] = [];
+    const coresOfOne: number[] = [];
     const spins: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const one = await withCpu(single);
       const two = await withCpu(double);
       gains.push(two.perSecond / one.perSecond);
       cpuRatios.push(two.cpuSeconds / one.cpuSeconds);
+      coresOfOne.push((one.cpuSeconds * one.perSecond) / perRound);
       apart.push((await rate([single, another])) / one.perSecond);
       spins.push((2 * (await spin(spinners.slice(0, 1)))) / (await spin(spinners)));
       const [gain, separate, arithmetic] = [gains, apart, spins].map((all) => at(all, round - 1).toFixed(2));
@@ -80,6 +83,13 @@ export async function benchScaling(rounds: number, perRound: number, progress: P
         unit,
         reference: { name: 'two threads of bare arithmetic, times one', value: median(spins) },
         note: `rounds ${apart.map((gain) => gain.toFixed(2)).join(', ')}`,
+      }),
+      figure({
+        section: 'scaling',
+        name: 'cores that one worker keeps busy, its encoder and the main thread included',
+        value: median(coresOfOne),
+        unit: 'cores',
+        reference: { name: 'cores of this machine', value: availableParallelism() },
       }),
       figure({
         section: 'scaling',
