@@ -208,12 +208,14 @@ void suite('deploy/kubernetes: manifests and service fit', () => {
     assert.deepEqual(found, [version, version, version]);
   });
 
-  void test('npm start, the image and the bench start Node with the same options', () => {
+  void test('npm start, the image, the job and the bench start Node with the same options', () => {
     const text = (file: string): string => readFileSync(packagePath(file), 'utf8');
     const script = /"start": "node (.+?) dist\/src\/server\.js"/.exec(text('package.json'))?.[1];
     const command = /^CMD \["node", (.+), "dist\/src\/server\.js"\]$/m.exec(text('Dockerfile'))?.[1];
     assert.deepEqual(script?.split(' '), START_FLAGS);
     assert.deepEqual(command?.replaceAll('"', '').split(', '), START_FLAGS);
+    const job = asList(at(of('Job'), 'spec', 'template', 'spec', 'containers', 0, 'command'));
+    assert.deepEqual(job.slice(1, -1), START_FLAGS);
   });
 
   void test('names lead from one manifest to the next', () => {

@@ -11,7 +11,11 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const READY_WITHIN_MS = 120_000;
 
 /** What `npm start` and the image give to Node. */
-export const START_FLAGS = ['--single-threaded-gc', '--enable-source-maps'];
+export const START_FLAGS = [
+  '--single-threaded-gc',
+  '--no-allocation-site-pretenuring',
+  '--enable-source-maps',
+];
 
 /** The service. */
 export class ServiceProcess {
