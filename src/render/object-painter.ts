@@ -76,8 +76,12 @@ function paintUnderlay(
   const base = paintedColor(first.paint, first.tone, colors);
   if (outlinePx > 0) {
     fillSilhouettes(brush, piece, inkOf(lit(base, 0.32)), outlinePx / 2);
-    // Between the faces of one convex body the outline's colour would shine through.
-    if (faces.length === 1 || silhouettes.length > 1) return undefined;
+    if (faces.length === 1) return undefined;
+    // Between the faces of one body the outline's colour would shine through.
+    if (silhouettes.length > 1) {
+      if (solid.kind === 'prism') fillSilhouettes(brush, piece, inkOf(lit(base, 0.7)), 0);
+      return undefined;
+    }
   }
   const shade = first.shade();
   const whole = silhouettes.length === 1 && shade.kind === 'flat';

@@ -12,6 +12,9 @@ import { boundsOf, clipToConvex, convexHull, discOutline } from './polygon.js';
 import type { Entity, FloorShape, Scene, Wall } from './scene.js';
 import { isFlat, type SceneView, type ViewNode } from './view.js';
 
+/** Points to a disc that is as wide as the picture: its edge stays within half a pixel of a curve. */
+const DISC_POINTS = 96;
+
 /** The outline of the platform scene's floor, world x and y. */
 export function floorOutline(floor: FloorShape): Vec2[] {
   const [x, y] = [floor.width / 2, floor.depth / 2];
@@ -34,7 +37,7 @@ export function floorOutline(floor: FloorShape): Vec2[] {
       [-x, y * cut],
       [-x, -y * cut],
     ];
-  return discOutline([0, 0], 1, 56).map(([u, v]) => [u * x, v * y]);
+  return discOutline([0, 0], 1, DISC_POINTS).map(([u, v]) => [u * x, v * y]);
 }
 
 /** What a scene's ground is bounded by: the floor's outline, or the room's inside. */
