@@ -29,7 +29,7 @@ export const hourglass: ObjectType = {
     const post = r * 0.065;
     const ring = r * 0.76;
     // A narrow upper disc lets the upper bulb be seen from above.
-    const lid = r * 0.84;
+    const lid = r * 0.88;
     const bulb = (flip: boolean): Vec2[] => {
       const half = softCurve([
         [glass * 0.94, plate],
