@@ -1,13 +1,11 @@
-import { clamp, type Vec2 } from '../../../core/math.js';
 import type { ObjectType } from '../../catalogue.js';
 import type { Detail, Paint, Part, Prism } from '../../part.js';
-import { smoothLoop } from '../curve.js';
-import { ellipse, mirrored, path, stretched } from './relief.js';
+import { ellipse, path, stretched } from './relief.js';
 
-/** A curled end of a brim, from the crown outwards: in shares of half the width and of the height. */
-const CURL = path([0.55, 0.06, 0.8, 0.08, 0.94, 0.2, 1, 0.44, 0.95, 0.45, 0.86, 0.28, 0.72, 0.18, 0.55, 0.16]);
+/** A feather beside the crown, in shares of half the width and of the height. */
+const FEATHER = path([0.62, 0.07, 0.67, 0.07, 0.76, 0.28, 0.84, 0.6, 0.84, 0.76, 0.74, 0.62, 0.66, 0.36]);
 
-/** A hat that stands out from its wall by its whole brim: a cowboy's with curled ends, or a straw one with a broad ribbon. */
+/** A hat that stands out from its wall by its whole brim: of felt with a feather, or of straw with a broad ribbon. */
 export const hat: ObjectType = {
   type: 'hat',
   name: 'hat',
@@ -39,19 +37,6 @@ export const hat: ObjectType = {
       paint,
       ...more,
     });
-    const curl = smoothLoop(stretched(CURL, w, h), 2).map(([x, z]): Vec2 => [
-      clamp(x, w * 0.54, w),
-      Math.max(h * 0.07, z),
-    ]);
-    const ends = [curl, mirrored(curl)].map((outline): Part => ({
-      kind: 'prism',
-      axis: 'y',
-      outline,
-      from: -d * 1.5,
-      to: -d * 0.5,
-      paint: 'primary',
-      tone: 0.08,
-    }));
     const crease: Detail = {
       kind: 'polygon',
       side: 'top',
@@ -68,12 +53,19 @@ export const hat: ObjectType = {
         layer(0.45, 0.62, 0.94, 1, 'primary', { tone: 0.1 }),
       ];
     return [
-      layer(0.86, 1, 0, 0.07, 'primary', { tone: -0.05 }),
-      ...ends,
-      layer(0.53, 0.94, 0.07, 0.26, 'secondary'),
-      layer(0.51, 0.9, 0.26, 0.7, 'primary'),
-      layer(0.46, 0.8, 0.7, 0.9, 'primary', { tone: 0.05 }),
-      layer(0.4, 0.62, 0.9, 1, 'primary', { tone: 0.1, details: [crease] }),
+      layer(1, 1, 0, 0.07, 'primary', { tone: -0.05 }),
+      layer(0.62, 0.92, 0.07, 0.28, 'secondary'),
+      layer(0.6, 0.9, 0.28, 0.76, 'primary'),
+      layer(0.53, 0.78, 0.76, 0.92, 'primary', { tone: 0.06 }),
+      layer(0.44, 0.6, 0.92, 1, 'primary', { tone: 0.1, details: [crease] }),
+      {
+        kind: 'prism',
+        axis: 'y',
+        outline: stretched(FEATHER, w, h),
+        from: -d * 1.12,
+        to: -d * 0.88,
+        paint: 'accent',
+      },
     ];
   },
 };
