@@ -195,6 +195,7 @@ function joinedStretches(stretches: Vec3[][], surface: RoundSurface): Vec3[][] {
 
 /** Which beginning is nearest to the end of `ring`: 0 its own, others counted from 1. */
 function nearestStart(ring: readonly Vec3[], others: readonly (readonly Vec3[])[]): number {
+  if (others.length === 0) return 0;
   const [x, y, z] = at(ring, ring.length - 1);
   const away = [ring, ...others].map((other) => {
     const start = at(other, 0);

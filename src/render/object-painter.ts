@@ -79,7 +79,7 @@ function paintUnderlay(
     if (faces.length === 1) return undefined;
     // Between the faces of one body the outline's colour would shine through.
     if (silhouettes.length > 1) {
-      if (solid.kind === 'prism') fillSilhouettes(brush, piece, inkOf(lit(base, 0.7)), 0);
+      if (solid.kind === 'prism' && faces.length > FEW_FACES) fillRims(brush, piece, inkOf(lit(base, 0.7)));
       return undefined;
     }
   }
@@ -88,6 +88,13 @@ function paintUnderlay(
   const level = whole ? flatBrightness(shade.normal, lighting) : 0.7;
   fillSilhouettes(brush, piece, inkOf(lit(base, level)), 0);
   return whole ? first : undefined;
+}
+
+/** Faces up to which the seams of a notched plate look like its edges, not like hatching. */
+const FEW_FACES = 5;
+
+function fillRims(brush: Brush, { faces }: Piece, ink: Ink): void {
+  for (const { side, polygon } of faces) if (side === 'rim') brush.add(ink, polygon);
 }
 
 function fillSilhouettes(brush: Brush, { silhouettes }: Piece, ink: Ink, grow: number): void {

@@ -97,7 +97,7 @@ const CONTACT_REACH = [0.038, 0.013];
 
 /** A soft dark rim where something stands. */
 function paintContacts(paint: PaintContext, indices: readonly number[], height: number): void {
-  const footprints = indices.flatMap((index) => footprintsOf(paint.view, index));
+  const footprints = footprintsOf(paint.view, indices);
   for (const grow of CONTACT_REACH) {
     fillWorld(
       paint,

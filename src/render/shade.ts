@@ -99,7 +99,7 @@ export function fillOf(shade: Shade, color: Rgb, lighting: Lighting): Ink | Grad
 }
 
 /** Stops that stepped shading takes between two normals, so that its edges stay narrow. */
-const BETWEEN = 4;
+const BETWEEN = 3;
 
 function roundFill(
   { from, to, stops }: Extract<Shade, { kind: 'round' }>,
@@ -134,7 +134,7 @@ function gloss(cosine: number): number {
 }
 
 /** Stops of a ball's gradient, less one: steps need more, for their edges are narrow. */
-const BALL_STEPS = { soft: 6, stepped: 18, glossy: 6 } as const;
+const BALL_STEPS = { soft: 6, stepped: 12, glossy: 6 } as const;
 
 function ballFill(shade: Extract<Shade, { kind: 'ball' }>, color: Rgb, lighting: Lighting): Gradient {
   const { center, radius, right, up, towards } = shade;

@@ -12,11 +12,11 @@ import { boundsOf, clipToConvex, convexHull, discOutline } from './polygon.js';
 import type { Entity, FloorShape, Scene, Wall } from './scene.js';
 import { isFlat, type SceneView, type ViewNode } from './view.js';
 
-/** Points to a disc that is as wide as the picture: its edge stays within half a pixel of a curve. */
-const DISC_POINTS = 96;
+/** Points to a disc as what clips shadows: it stays within the disc that is seen, by less than a pixel. */
+const DISC_POINTS = 48;
 
-/** The outline of the platform scene's floor, world x and y. */
-export function floorOutline(floor: FloorShape): Vec2[] {
+/** The outline of the platform scene's floor, world x and y; a disc as `discPoints` points. */
+export function floorOutline(floor: FloorShape, discPoints = DISC_POINTS): Vec2[] {
   const [x, y] = [floor.width / 2, floor.depth / 2];
   if (floor.shape === 'rectangle')
     return [
@@ -37,7 +37,7 @@ export function floorOutline(floor: FloorShape): Vec2[] {
       [-x, y * cut],
       [-x, -y * cut],
     ];
-  return discOutline([0, 0], 1, DISC_POINTS).map(([u, v]) => [u * x, v * y]);
+  return discOutline([0, 0], 1, discPoints).map(([u, v]) => [u * x, v * y]);
 }
 
 /** What a scene's ground is bounded by: the floor's outline, or the room's inside. */
@@ -227,18 +227,21 @@ export interface Footprint {
 const STANDING = { share: 0.02, metres: 0.005 } as const;
 const LOW_SHARE = 0.12;
 
-/** The footprints of an object, one for each part that stands on the ground. */
-export function footprintsOf(view: SceneView, entityIndex: number): Footprint[] {
-  const [, , height] = at(view.scene.entities, entityIndex).dimensions_xyz;
-  const lowest = STANDING.share * height + STANDING.metres;
-  return view.nodes
-    .filter((node) => node.entity === entityIndex)
-    .flatMap(({ part, local }) =>
-      (part.kind === 'group' ? part.parts : [part])
-        .filter((solid) => partBounds(solid).min[2] < lowest)
-        .map((solid) => footprintOf(solid, local, height)),
-    )
-    .filter(({ outline }) => outline.length > 2);
+/** The footprints of some objects, one for each of their parts that stands on the ground. */
+export function footprintsOf(view: SceneView, entityIndices: readonly number[]): Footprint[] {
+  const standing = new Set(entityIndices);
+  const footprints: Footprint[] = [];
+  for (const { entity, part, local } of view.nodes) {
+    if (!standing.has(entity)) continue;
+    const [, , height] = at(view.scene.entities, entity).dimensions_xyz;
+    const lowest = STANDING.share * height + STANDING.metres;
+    for (const solid of part.kind === 'group' ? part.parts : [part]) {
+      if (partBounds(solid).min[2] >= lowest) continue;
+      const footprint = footprintOf(solid, local, height);
+      if (footprint.outline.length > 2) footprints.push(footprint);
+    }
+  }
+  return footprints;
 }
 
 /** Of its radius, how far from the middle a ball is close to the ground. */
@@ -251,12 +254,21 @@ function footprintOf(solid: Solid, local: LocalView, height: number): Footprint 
   };
   const disc = ([x, y]: Vec3, radius: number): Footprint => ({
     center: flat(x, y),
-    outline: discOutline(flat(x, y), radius, radius * local.pxPerMetre < 12 ? 14 : 28),
+    outline: discOutline(flat(x, y), radius, radius * local.pxPerMetre < 16 ? 12 : 22),
   });
   if (solid.kind === 'ball') return disc(solid.center, solid.radius * BALL_CONTACT);
   if (solid.kind === 'lathe' && solid.axis === 'z') return disc(solid.center, contactRadius(solid, height));
-  const low = hullPoints(solid).filter((p) => p[2] < LOW_SHARE * height);
-  const outline = convexHull(low.map(([x, y]) => flat(x, y)));
+  const outline =
+    solid.kind === 'box'
+      ? [
+          flat(solid.min[0], solid.min[1]),
+          flat(solid.max[0], solid.min[1]),
+          flat(solid.max[0], solid.max[1]),
+          flat(solid.min[0], solid.max[1]),
+        ]
+      : convexHull(
+          hullPoints(solid).flatMap(([x, y, z]) => (z < LOW_SHARE * height ? [flat(x, y)] : [])),
+        );
   const [x0, y0, x1, y1] = outline.length === 0 ? [0, 0, 0, 0] : boundsOf(outline);
   return { center: [(x0 + x1) / 2, (y0 + y1) / 2], outline };
 }
