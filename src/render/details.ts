@@ -1,5 +1,15 @@
 /** Details: what is drawn flat on the sides of parts, or wrapped around round ones. */
-import { at, clamp, cosDegrees, dot, hypotenuse, lerp, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
+import {
+  at,
+  clamp,
+  cosDegrees,
+  dot,
+  hypotenuse,
+  lerp,
+  sinDegrees,
+  type Vec2,
+  type Vec3,
+} from '../core/math.js';
 import { OUTLINE_TOLERANCE_PX, type LocalView } from '../scene/face.js';
 import {
   partBounds,

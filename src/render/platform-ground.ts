@@ -70,11 +70,11 @@ export function paintPlatformGround(paint: PaintContext, floor: FloorShape): voi
   fillWorld(paint, [raise(outline, 0)], inkOf(parseColor(palette.floor)));
   const [x0, y0, x1, y1] = boundsOf(outline);
   const pattern = oneOf(FLOOR_PATTERNS, params, 'floor_pattern');
-  paintPatches(
-    paint,
-    clippedPatches(floorPatches(pattern, { x0, y0, x1, y1 }, outline), outline, floor),
-    [palette.floor, palette.floor_alt, palette.floor_line],
-  );
+  paintPatches(paint, clippedPatches(floorPatches(pattern, { x0, y0, x1, y1 }, outline), outline, floor), [
+    palette.floor,
+    palette.floor_alt,
+    palette.floor_line,
+  ]);
 }
 
 /** Patches cut to the floor: its edge stays sharp. */

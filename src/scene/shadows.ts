@@ -266,9 +266,7 @@ function footprintOf(solid: Solid, local: LocalView, height: number): Footprint 
           flat(solid.max[0], solid.max[1]),
           flat(solid.min[0], solid.max[1]),
         ]
-      : convexHull(
-          hullPoints(solid).flatMap(([x, y, z]) => (z < LOW_SHARE * height ? [flat(x, y)] : [])),
-        );
+      : convexHull(hullPoints(solid).flatMap(([x, y, z]) => (z < LOW_SHARE * height ? [flat(x, y)] : [])));
   const [x0, y0, x1, y1] = outline.length === 0 ? [0, 0, 0, 0] : boundsOf(outline);
   return { center: [(x0 + x1) / 2, (y0 + y1) / 2], outline };
 }

@@ -74,7 +74,12 @@ function framed({ width, depth, height }: Size, seats: number): Part[] {
       pulled('y', softened(x, [0.29, 0.46], 0.05, true), [-d + 0.01, d - 0.2], 'primary', { tone: 0.08 }),
       pulled('y', softened(x, [0.29, height], 0.08), [d - 0.2, d], 'primary'),
     ]),
-    pulled('y', softened([-w + 0.12, -w + 0.5], [0.46, height - BELOW_BACK], 0.06, true), [d - 0.32, d - 0.2], 'accent'),
+    pulled(
+      'y',
+      softened([-w + 0.12, -w + 0.5], [0.46, height - BELOW_BACK], 0.06, true),
+      [d - 0.32, d - 0.2],
+      'accent',
+    ),
   ];
 }
 

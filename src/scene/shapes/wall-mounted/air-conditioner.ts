@@ -57,9 +57,7 @@ export const airConditioner: ObjectType = {
         details: [patch(rectangle(-w * 0.88, height * 0.06, w * 0.88, height * 0.31), 'secondary')],
       }),
       cover,
-      ...(variant === 0
-        ? [louvre(0.13, 0.2)]
-        : [louvre(0.1, 0.15), louvre(0.21, 0.26)]),
+      ...(variant === 0 ? [louvre(0.13, 0.2)] : [louvre(0.1, 0.15), louvre(0.21, 0.26)]),
     ];
   },
 };
