@@ -12,7 +12,7 @@ export const airConditioner: ObjectType = {
   colorings: [
     ['#f6f9fa', '#2b3442', '#2f8fc4'],
     ['#e3f0f4', '#27333d', '#2f9d8a'],
-    ['#f3eee0', '#2f3238', '#d98a2f'],
+    ['#6f97b8', '#22364a', '#e6f6ff'],
   ],
   turn: 65,
   build: ({ width, depth, height }, variant) => {
