@@ -1,5 +1,15 @@
 /** Details: what is drawn flat on the sides of parts, or wrapped around round ones. */
-import { clamp, cosDegrees, dot, hypotenuse, lerp, sinDegrees, type Vec2, type Vec3 } from '../core/math.js';
+import {
+  at,
+  clamp,
+  cosDegrees,
+  dot,
+  hypotenuse,
+  lerp,
+  sinDegrees,
+  type Vec2,
+  type Vec3,
+} from '../core/math.js';
 import { OUTLINE_TOLERANCE_PX, type LocalView } from '../scene/face.js';
 import {
   partBounds,
@@ -24,7 +34,7 @@ export interface SeenDetail {
 
 /** One side of a solid as the details that lie on it need it: what all of them share is found once. */
 export class DetailSide {
-  readonly #place: (ring: readonly Vec2[]) => Vec2[];
+  readonly #place: (ring: readonly Vec2[]) => Vec2[][];
 
   constructor(
     solid: Solid,
@@ -40,15 +50,16 @@ export class DetailSide {
     if (isTiny(detail, pxPerMetre)) return NOTHING_SEEN;
     const { outlines, holes } = detailOutlines(detail, pxPerMetre);
     return {
-      outlines: outlines
-        .map((ring) => this.#ring(ring))
-        .filter((ring) => ring.length > 2 && Math.abs(doubleArea(ring)) > TINY_DETAIL_PX),
-      holes: holes.map((ring) => this.#ring(ring)).filter((ring) => ring.length > 2),
+      outlines: this.#rings(outlines).filter((ring) => Math.abs(doubleArea(ring)) > TINY_DETAIL_PX),
+      holes: this.#rings(holes),
     };
   }
 
-  #ring(ring: readonly Vec2[]): readonly Vec2[] {
-    return simplifiedRing(this.#place(ring), OUTLINE_TOLERANCE_PX);
+  #rings(rings: readonly (readonly Vec2[])[]): (readonly Vec2[])[] {
+    return rings
+      .flatMap((ring) => this.#place(ring))
+      .map((ring) => simplifiedRing(ring, OUTLINE_TOLERANCE_PX))
+      .filter((ring) => ring.length > 2);
   }
 }
 
@@ -86,12 +97,12 @@ function discPoints(detail: Detail, radius: number, pxPerMetre: number): number 
 }
 
 /** From the plane of a flat side to pixels. */
-function planePlace(solid: Solid, side: Side, local: LocalView): (ring: readonly Vec2[]) => Vec2[] {
+function planePlace(solid: Solid, side: Side, local: LocalView): (ring: readonly Vec2[]) => Vec2[][] {
   const [axis, position] = sidePlane(partBounds(solid), side);
   return (ring) => {
     const pixels: Vec2[] = [];
     for (const point of ring) pixels.push(local.projectAlong(axis, point[0], point[1], position));
-    return pixels;
+    return [pixels];
   };
 }
 
@@ -132,27 +143,23 @@ interface RoundSurface {
 const HORIZON_STEPS = 5;
 
 /** From the angles of a round surface to pixels; what it turns away is cut off. */
-function surfacePlace(solid: Solid, local: LocalView): (ring: readonly Vec2[]) => Vec2[] {
+function surfacePlace(solid: Solid, local: LocalView): (ring: readonly Vec2[]) => Vec2[][] {
   if (solid.kind !== 'ball' && solid.kind !== 'lathe') return () => [];
   const surface = solid.kind === 'ball' ? ballSurface(solid, local.eye) : latheSurface(solid, local.eye);
-  return (ring) => {
-    const pixels: Vec2[] = [];
-    for (const p of seenRing(ring, surface)) pixels.push(local.project(p));
-    return pixels;
-  };
+  return (ring) => seenRings(ring, surface).map((seen) => seen.map((p) => local.project(p)));
 }
 
 /**
- * The seen part of a ring of angles. Its edges are cut into steps of at most 9 degrees of azimuth, for a straight line of angles is a
+ * The seen parts of a ring of angles. Its edges are cut into steps of at most 9 degrees of azimuth, for a straight line of angles is a
  * curve there; steps that cross the horizon end on it, and the outline follows it to where it comes back.
  */
-function seenRing(ring: readonly Vec2[], surface: RoundSurface): Vec3[] {
-  const seen: Vec3[] = [];
+function seenRings(ring: readonly Vec2[], surface: RoundSurface): Vec3[][] {
   const start = ring[0];
-  if (start === undefined) return seen;
-  let entry: Vec3 | undefined;
-  let exit: Vec3 | undefined;
+  if (start === undefined) return [];
+  const stretches: Vec3[][] = [];
   let last = surface.look(start[0], start[1]);
+  let stretch: Vec3[] | undefined = last.facing >= 0 ? [] : undefined;
+  const first = stretch;
   for (const [index, a] of ring.entries()) {
     const b = ring[index + 1] ?? start;
     const steps = Math.max(3, Math.ceil(Math.abs(b[0] - a[0]) / 9));
@@ -160,17 +167,51 @@ function seenRing(ring: readonly Vec2[], surface: RoundSurface): Vec3[] {
       const next = surface.look(lerp(a[0], b[0], step / steps), lerp(a[1], b[1], step / steps));
       if (last.facing >= 0 !== next.facing >= 0) {
         const crossing = between(last.point, next.point, last.facing / (last.facing - next.facing));
-        if (next.facing < 0) exit = crossing;
-        else if (exit === undefined) entry = crossing;
-        else followHorizon(seen, surface, exit, crossing);
-        seen.push(crossing);
+        if (stretch === undefined) stretch = [crossing];
+        else {
+          stretch.push(crossing);
+          stretches.push(stretch);
+          stretch = undefined;
+        }
       }
-      if (next.facing >= 0) seen.push(next.point);
+      if (next.facing >= 0) stretch?.push(next.point);
       last = next;
     }
   }
-  if (exit !== undefined && entry !== undefined) followHorizon(seen, surface, exit, entry);
-  return seen;
+  if (stretch === undefined) return joinedStretches(stretches, surface);
+  if (stretch === first) return [stretch];
+  // The ring begins amid a stretch: its end belongs before its beginning.
+  first?.unshift(...stretch);
+  return joinedStretches(stretches, surface);
+}
+
+/**
+ * Closes the seen stretches of an outline along the horizon, each end with the nearest beginning: what a body's edge cuts in two stays
+ * in two, and no line runs from one to the other across the body.
+ */
+function joinedStretches(stretches: Vec3[][], surface: RoundSurface): Vec3[][] {
+  const rings: Vec3[][] = [];
+  for (let ring = stretches.shift(); ring !== undefined; ring = stretches.shift()) {
+    for (let next = nearestStart(ring, stretches); next > 0; next = nearestStart(ring, stretches)) {
+      const [stretch = []] = stretches.splice(next - 1, 1);
+      followHorizon(ring, surface, at(ring, ring.length - 1), at(stretch, 0));
+      ring.push(...stretch);
+    }
+    followHorizon(ring, surface, at(ring, ring.length - 1), at(ring, 0));
+    rings.push(ring);
+  }
+  return rings;
+}
+
+/** Which beginning is nearest to the end of `ring`: 0 its own, others counted from 1. */
+function nearestStart(ring: readonly Vec3[], others: readonly (readonly Vec3[])[]): number {
+  if (others.length === 0) return 0;
+  const [x, y, z] = at(ring, ring.length - 1);
+  const away = [ring, ...others].map((other) => {
+    const start = at(other, 0);
+    return hypotenuse(start[0] - x, start[1] - y, start[2] - z);
+  });
+  return away.indexOf(Math.min(...away));
 }
 
 function followHorizon(seen: Vec3[], { horizon }: RoundSurface, from: Vec3, to: Vec3): void {

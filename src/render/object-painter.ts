@@ -76,14 +76,25 @@ function paintUnderlay(
   const base = paintedColor(first.paint, first.tone, colors);
   if (outlinePx > 0) {
     fillSilhouettes(brush, piece, inkOf(lit(base, 0.32)), outlinePx / 2);
-    // Between the faces of one convex body the outline's colour would shine through.
-    if (faces.length === 1 || silhouettes.length > 1) return undefined;
+    if (faces.length === 1) return undefined;
+    // Between the faces of one body the outline's colour would shine through.
+    if (silhouettes.length > 1) {
+      if (solid.kind === 'prism' && faces.length > FEW_FACES) fillRims(brush, piece, inkOf(lit(base, 0.7)));
+      return undefined;
+    }
   }
   const shade = first.shade();
   const whole = silhouettes.length === 1 && shade.kind === 'flat';
   const level = whole ? flatBrightness(shade.normal, lighting) : 0.7;
   fillSilhouettes(brush, piece, inkOf(lit(base, level)), 0);
   return whole ? first : undefined;
+}
+
+/** Faces up to which the seams of a notched plate look like its edges, not like hatching. */
+const FEW_FACES = 5;
+
+function fillRims(brush: Brush, { faces }: Piece, ink: Ink): void {
+  for (const { side, polygon } of faces) if (side === 'rim') brush.add(ink, polygon);
 }
 
 function fillSilhouettes(brush: Brush, { silhouettes }: Piece, ink: Ink, grow: number): void {

@@ -147,14 +147,14 @@ function terrazzo({ x0, y0, x1, y1 }: Area): Patch[] {
   for (const x of range(x0, x1, 0.42)) {
     for (const y of range(y0, y1, 0.42)) {
       const [i, j] = [Math.round(x / 0.42), Math.round(y / 0.42)];
-      const radius = 0.02 + 0.05 * scatter(i, j + 11);
+      const radius = 0.015 + 0.025 * scatter(i, j + 11);
       const [cx, cy] = [x + 0.24 * scatter(i + 3, j), y + 0.24 * scatter(i, j + 5)];
       if (cx + radius > x1 || cy + radius > y1) continue;
       const polygon = unitCircle(5).map(([u, v], index): Vec2 => {
         const stretch = 0.6 + 0.8 * scatter(i * 5 + index, j);
         return [cx + u * radius * stretch, cy + v * radius * stretch];
       });
-      patches.push({ polygon, tone: scatter(i, j) > 0.5 ? 'alt' : 'line' });
+      patches.push({ polygon, tone: scatter(i, j) > 0.5 ? 'alt' : 'soft' });
     }
   }
   return patches;

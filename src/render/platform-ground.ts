@@ -11,6 +11,9 @@ import { fillWorld, paintPlane, raise, type PaintContext } from './paint-context
 import { floorPatches, type Patch } from './patterns.js';
 import { inkOf } from './ink.js';
 
+/** Points to a disc that is as wide as the picture: its edge stays within half a pixel of a curve. */
+const DISC_POINTS = 72;
+
 /** Thickness of the floor slab in metres. */
 const SLAB = 0.14;
 
@@ -58,7 +61,7 @@ function paintBackdrop(paint: PaintContext, backdrop: Backdrop, floorTop: number
 /** Backdrop, slab, floor and its pattern. */
 export function paintPlatformGround(paint: PaintContext, floor: FloorShape): void {
   const { palette, params } = paint;
-  const outline = floorOutline(floor);
+  const outline = floorOutline(floor, DISC_POINTS);
   const [, floorTop] = boundsOf(projectPolygon(paint.view.viewpoint, raise(outline, 0)));
   paintBackdrop(paint, oneOf(BACKDROPS, params, 'backdrop'), floorTop);
   const edge = toned(parseColor(palette.floor), -0.3);
@@ -67,24 +70,34 @@ export function paintPlatformGround(paint: PaintContext, floor: FloorShape): voi
   fillWorld(paint, [raise(outline, 0)], inkOf(parseColor(palette.floor)));
   const [x0, y0, x1, y1] = boundsOf(outline);
   const pattern = oneOf(FLOOR_PATTERNS, params, 'floor_pattern');
-  paintPatches(
-    paint,
-    clippedPatches(floorPatches(pattern, { x0, y0, x1, y1 }, outline), outline, floor.shape !== 'rectangle'),
-    [palette.floor, palette.floor_alt, palette.floor_line],
-  );
+  paintPatches(paint, clippedPatches(floorPatches(pattern, { x0, y0, x1, y1 }, outline), outline, floor), [
+    palette.floor,
+    palette.floor_alt,
+    palette.floor_line,
+  ]);
 }
 
-/** Patches cut to a convex floor: its edge stays sharp. */
+/** Patches cut to the floor: its edge stays sharp. */
 function clippedPatches(
   patches: readonly Patch[],
   outline: readonly Vec2[],
-  needed: boolean,
+  { shape, width, depth }: FloorShape,
 ): readonly Patch[] {
-  if (!needed) return patches;
+  if (shape === 'rectangle') return patches;
+  // Most patches of a disc lie wholly within it, which one look at each corner tells.
+  const isInside = ([x, y]: Vec2): boolean =>
+    shape === 'disc' && (x / width) * (x / width) + (y / depth) * (y / depth) < WELL_INSIDE;
   return patches
-    .map(({ polygon, tone }) => ({ polygon: clipToConvex(polygon, outline), tone }))
+    .map((patch) =>
+      patch.polygon.every(isInside)
+        ? patch
+        : { polygon: clipToConvex(patch.polygon, outline), tone: patch.tone },
+    )
     .filter(({ polygon }) => polygon.length > 2);
 }
+
+/** Squared distance from a disc's middle, its diameter being 1, within which its outline passes nowhere. */
+const WELL_INSIDE = 0.249;
 
 /** Paints patches in order, neighbours of one tone as one path. */
 export function paintPatches(

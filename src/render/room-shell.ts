@@ -101,7 +101,7 @@ function paintWall(paint: PaintContext, plane: WallPlane, room: RoomShape): void
     trim,
     groove: toned(accent, -0.12),
   };
-  const patches = wallPatches(finish, plane.from, plane.to, room.height);
+  const patches = wallPatches(finish, plane.from, plane.to, room.height - CORNICE / 2);
   const ordered = (['accent', 'soft', 'groove', 'trim'] as const).flatMap((tone) =>
     patches.filter((patch) => patch.tone === tone),
   );

@@ -1,6 +1,19 @@
 /** From a face's geometry and the light to what fills it. */
-import { at, clamp, cosDegrees, dot, sinDegrees, type Vec2, type Vec3, hypotenuse } from '../core/math.js';
-import type { Shade } from '../scene/face.js';
+import {
+  add,
+  at,
+  clamp,
+  cosDegrees,
+  dot,
+  hypotenuse,
+  lerp,
+  normalize,
+  scale,
+  sinDegrees,
+  type Vec2,
+  type Vec3,
+} from '../core/math.js';
+import type { Shade, ShadeStop } from '../scene/face.js';
 import type { Rgb } from '../core/color.js';
 import type { Light, Shading } from '../scene/style.js';
 import { lit } from './color.js';
@@ -57,9 +70,21 @@ export function ownColorOnTop(lighting: Lighting): Lighting {
 export function curvedBrightness(normal: Vec3, lighting: Lighting): number {
   const wrapped = Math.max(0, dot(normal, lighting.direction) + 0.35) / 1.35;
   const level = 0.56 + 0.03 * (1 + normal[2]) + 0.56 * wrapped * (0.35 + 0.65 * wrapped);
-  return lighting.shading === 'stepped' ? at(STEPS, level < 0.68 ? 0 : level < 0.9 ? 1 : 2) : level;
+  return lighting.shading === 'stepped' ? stepped(level) : level;
 }
-const STEPS = [0.64, 0.84, 1.04];
+
+/** Where one step goes over into the next, and half the stretch over which it does: soft edges, for round bodies are drawn in pieces. */
+const EDGES = [0.69, 0.92];
+const EDGE_REACH = 0.06;
+
+/** Levels gathered to three steps. */
+function stepped(level: number): number {
+  const climbed = EDGES.map((edge) => {
+    const t = clamp((level - edge) / (2 * EDGE_REACH) + 0.5, 0, 1);
+    return t * t * (3 - 2 * t);
+  });
+  return 0.64 + 0.2 * (at(climbed, 0) + at(climbed, 1));
+}
 
 /** What fills a face painted `color`. */
 export function fillOf(shade: Shade, color: Rgb, lighting: Lighting): Ink | Gradient {
@@ -73,38 +98,33 @@ export function fillOf(shade: Shade, color: Rgb, lighting: Lighting): Ink | Grad
   }
 }
 
-/** Collects the stops of an opaque gradient; with `hard` the old colour goes up to the very place where a new one begins. */
-class Stops {
-  readonly list: GradientStop[] = [];
-  #level: number | undefined;
-
-  constructor(
-    readonly color: Rgb,
-    readonly hard: boolean,
-  ) {}
-
-  /** Adds the colour at `level` of its brightness. */
-  add(place: number, level: number): void {
-    const color = lit(this.color, level);
-    const previous = this.list[this.list.length - 1];
-    if (this.hard && previous !== undefined && this.#level !== level)
-      this.list.push({ at: place, color: previous.color });
-    this.list.push({ at: place, color });
-    this.#level = level;
-  }
-}
+/** Stops that stepped shading takes between two normals, so that its edges stay narrow. */
+const BETWEEN = 3;
 
 function roundFill(
   { from, to, stops }: Extract<Shade, { kind: 'round' }>,
   color: Rgb,
   lighting: Lighting,
 ): Gradient {
-  const made = new Stops(color, lighting.shading === 'stepped');
-  for (const stop of stops) {
+  const fine = lighting.shading === 'stepped' ? divided(stops, BETWEEN) : stops;
+  const made = fine.map((stop): GradientStop => {
     const shine = lighting.shading === 'glossy' ? gloss(dot(stop.normal, lighting.direction)) : 0;
-    made.add(stop.at, curvedBrightness(stop.normal, lighting) + shine);
-  }
-  return { kind: 'linear', from, to, stops: made.list };
+    return { at: stop.at, color: lit(color, curvedBrightness(stop.normal, lighting) + shine) };
+  });
+  return { kind: 'linear', from, to, stops: made };
+}
+
+/** Each stretch between two stops in `count` stretches, with the normals turning evenly. */
+function divided(stops: readonly ShadeStop[], count: number): ShadeStop[] {
+  return stops.flatMap((stop, index) => {
+    const next = stops[index + 1];
+    if (next === undefined) return [stop];
+    return Array.from({ length: count }, (_, step): ShadeStop => {
+      const t = step / count;
+      const mixed = add(scale(stop.normal, 1 - t), scale(next.normal, t));
+      return { at: lerp(stop.at, next.at, t), normal: normalize(mixed) };
+    });
+  });
 }
 
 /** A highlight where the surface faces the light: the fourth power keeps it small. */
@@ -113,8 +133,8 @@ function gloss(cosine: number): number {
   return 0.32 * c * c * c * c;
 }
 
-/** Stops of a ball's gradient, less one. */
-const BALL_STEPS = 6;
+/** Stops of a ball's gradient, less one: steps need more, for their edges are narrow. */
+const BALL_STEPS = { soft: 6, stepped: 12, glossy: 6 } as const;
 
 function ballFill(shade: Extract<Shade, { kind: 'ball' }>, color: Rgb, lighting: Lighting): Gradient {
   const { center, radius, right, up, towards } = shade;
@@ -125,9 +145,10 @@ function ballFill(shade: Extract<Shade, { kind: 'ball' }>, color: Rgb, lighting:
   const side = hypotenuse(a, b);
   const offset = c < 0.35 ? 0.62 : Math.min(0.62, side * 0.75);
   const unit: Vec2 = side === 0 ? [0, 0] : [a / side, b / side];
-  const made = new Stops(color, lighting.shading === 'stepped');
-  for (let step = 0; step <= BALL_STEPS; step += 1) {
-    const along = clamp(offset - (step / BALL_STEPS) * (1 + offset), -1, 1);
+  const made: GradientStop[] = [];
+  const steps = BALL_STEPS[lighting.shading];
+  for (let step = 0; step <= steps; step += 1) {
+    const along = clamp(offset - (step / steps) * (1 + offset), -1, 1);
     const depth = Math.sqrt(1 - along * along);
     const level = (axis: 0 | 1 | 2): number =>
       (right[axis] * unit[0] + up[axis] * unit[1]) * along + towards[axis] * depth;
@@ -138,12 +159,12 @@ function ballFill(shade: Extract<Shade, { kind: 'ball' }>, color: Rgb, lighting:
         : lighting.shading === 'glossy' && step === 1
           ? 0.12
           : 0;
-    made.add(step / BALL_STEPS, curvedBrightness(normal, lighting) + 0.04 + shine);
+    made.push({ at: step / steps, color: lit(color, curvedBrightness(normal, lighting) + 0.04 + shine) });
   }
   return {
     kind: 'radial',
     center: [center[0] + unit[0] * offset * radius, center[1] - unit[1] * offset * radius],
     radius: radius * (1 + offset),
-    stops: made.list,
+    stops: made,
   };
 }

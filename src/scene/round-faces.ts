@@ -199,7 +199,8 @@ export function latheFaces(part: Lathe, local: LocalView): Face[] {
       shade: () => mantleShade(part, band.rings, local, along()),
     };
   });
-  faces.push(...latheEnds(part, local, eye, pixels));
+  const domed = (): Shade => mantleShade(part, at(bands, bands.length - 1).rings, local, along());
+  faces.push(...latheEnds(part, local, eye, pixels, domed));
   return faces;
 }
 
@@ -209,7 +210,13 @@ function joined(rings: readonly Ring[], pixels: (ring: Ring) => readonly Vec2[])
   return points;
 }
 
-function latheEnds(part: Lathe, local: LocalView, eye: number, pixels: (ring: Ring) => Vec2[]): Face[] {
+function latheEnds(
+  part: Lathe,
+  local: LocalView,
+  eye: number,
+  pixels: (ring: Ring) => Vec2[],
+  domed: () => Shade,
+): Face[] {
   const [bottomRadius, bottom] = at(part.profile, 0);
   const [topRadius, top] = at(part.profile, part.profile.length - 1);
   const end = (high: boolean, radius: number, paint: Paint, inside: boolean): Face => ({
@@ -225,8 +232,10 @@ function latheEnds(part: Lathe, local: LocalView, eye: number, pixels: (ring: Ri
         ? insideShade(part, radius, top, local)
         : { kind: 'flat', normal: local.turn(endNormal(part.axis, high)) },
   });
-  if (eye > top && topRadius > 0 && !closesAsDome(part)) {
+  if (eye > top && topRadius > 0) {
     const lid = end(true, topRadius, part.bands?.at(-1) ?? part.paint, false);
+    if (closesAsDome(part))
+      return part.details?.some(({ side }) => side === 'top') === true ? [{ ...lid, shade: domed }] : [];
     return part.hollow === undefined ? [lid] : [lid, end(true, part.hollow.radius, part.hollow.paint, true)];
   }
   return eye < bottom && bottomRadius > 0

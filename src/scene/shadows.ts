@@ -7,13 +7,16 @@
 import { add, at, dot, scale, subtract, type Vec2, type Vec3, hypotenuse } from '../core/math.js';
 import type { LocalView } from './face.js';
 import { hullPoints } from './hull-points.js';
-import { partBounds, type Bounds, type Part, type Prism } from './part.js';
+import { partBounds, type Bounds, type Lathe, type Part, type Prism, type Solid } from './part.js';
 import { boundsOf, clipToConvex, convexHull, discOutline } from './polygon.js';
 import type { Entity, FloorShape, Scene, Wall } from './scene.js';
 import { isFlat, type SceneView, type ViewNode } from './view.js';
 
-/** The outline of the platform scene's floor, world x and y. */
-export function floorOutline(floor: FloorShape): Vec2[] {
+/** Points to a disc as what clips shadows: it stays within the disc that is seen, by less than a pixel. */
+const DISC_POINTS = 48;
+
+/** The outline of the platform scene's floor, world x and y; a disc as `discPoints` points. */
+export function floorOutline(floor: FloorShape, discPoints = DISC_POINTS): Vec2[] {
   const [x, y] = [floor.width / 2, floor.depth / 2];
   if (floor.shape === 'rectangle')
     return [
@@ -34,7 +37,7 @@ export function floorOutline(floor: FloorShape): Vec2[] {
       [-x, y * cut],
       [-x, -y * cut],
     ];
-  return discOutline([0, 0], 1, 56).map(([u, v]) => [u * x, v * y]);
+  return discOutline([0, 0], 1, discPoints).map(([u, v]) => [u * x, v * y]);
 }
 
 /** What a scene's ground is bounded by: the floor's outline, or the room's inside. */
@@ -214,26 +217,69 @@ function inFront(points: readonly Vec3[]): Vec2[] {
   return kept;
 }
 
-/** Where an object stands: the hull of what is low of it, around its middle. World x and y. */
+/** Where one part of an object stands: what is low of it, around its middle. World x and y. */
 export interface Footprint {
   readonly center: Vec2;
-  readonly hull: readonly Vec2[];
+  readonly outline: readonly Vec2[];
 }
 
-/** The footprint of an object. */
-export function footprintOf(view: SceneView, entityIndex: number): Footprint {
-  const { base_xyz: base, dimensions_xyz: size } = at(view.scene.entities, entityIndex);
-  const low: Vec2[] = [];
-  for (const node of view.nodes) {
-    if (node.entity !== entityIndex || partBounds(node.part).min[2] >= 0.02 * size[2] + 0.005) continue;
-    for (const p of worldPoints(node)) if (p[2] < base[2] + 0.12 * size[2]) low.push([p[0], p[1]]);
+/** Share of an object's height, and metres, below which a part counts as standing on the ground; and the share up to which it is low. */
+const STANDING = { share: 0.02, metres: 0.005 } as const;
+const LOW_SHARE = 0.12;
+
+/** The footprints of some objects, one for each of their parts that stands on the ground. */
+export function footprintsOf(view: SceneView, entityIndices: readonly number[]): Footprint[] {
+  const standing = new Set(entityIndices);
+  const footprints: Footprint[] = [];
+  for (const { entity, part, local } of view.nodes) {
+    if (!standing.has(entity)) continue;
+    const [, , height] = at(view.scene.entities, entity).dimensions_xyz;
+    const lowest = STANDING.share * height + STANDING.metres;
+    for (const solid of part.kind === 'group' ? part.parts : [part]) {
+      if (partBounds(solid).min[2] >= lowest) continue;
+      const footprint = footprintOf(solid, local, height);
+      if (footprint.outline.length > 2) footprints.push(footprint);
+    }
   }
-  return { center: [base[0], base[1]], hull: convexHull(low) };
+  return footprints;
+}
+
+/** Of its radius, how far from the middle a ball is close to the ground. */
+const BALL_CONTACT = 0.62;
+
+function footprintOf(solid: Solid, local: LocalView, height: number): Footprint {
+  const flat = (x: number, y: number): Vec2 => {
+    const p = local.toWorld([x, y, 0]);
+    return [p[0], p[1]];
+  };
+  const disc = ([x, y]: Vec3, radius: number): Footprint => ({
+    center: flat(x, y),
+    outline: discOutline(flat(x, y), radius, radius * local.pxPerMetre < 16 ? 12 : 22),
+  });
+  if (solid.kind === 'ball') return disc(solid.center, solid.radius * BALL_CONTACT);
+  if (solid.kind === 'lathe' && solid.axis === 'z') return disc(solid.center, contactRadius(solid, height));
+  const outline =
+    solid.kind === 'box'
+      ? [
+          flat(solid.min[0], solid.min[1]),
+          flat(solid.max[0], solid.min[1]),
+          flat(solid.max[0], solid.max[1]),
+          flat(solid.min[0], solid.max[1]),
+        ]
+      : convexHull(hullPoints(solid).flatMap(([x, y, z]) => (z < LOW_SHARE * height ? [flat(x, y)] : [])));
+  const [x0, y0, x1, y1] = outline.length === 0 ? [0, 0, 0, 0] : boundsOf(outline);
+  return { center: [(x0 + x1) / 2, (y0 + y1) / 2], outline };
+}
+
+/** The widest radius of what is nearest to the ground. */
+function contactRadius({ center, profile }: Lathe, height: number): number {
+  const low = profile.filter(([, z]) => center[2] + z <= STANDING.share * height + STANDING.metres);
+  return Math.max(...low.map(([radius]) => radius));
 }
 
 /** A footprint `grow` metres wider: where the floor near an object gets less light. */
-export function contactOutline({ center: [cx, cy], hull }: Footprint, grow: number): Vec2[] {
-  return hull.map(([x, y]) => {
+export function contactOutline({ center: [cx, cy], outline }: Footprint, grow: number): Vec2[] {
+  return outline.map(([x, y]) => {
     const away = hypotenuse(x - cx, y - cy);
     return away === 0 ? [x, y] : [x + ((x - cx) / away) * grow, y + ((y - cy) / away) * grow];
   });

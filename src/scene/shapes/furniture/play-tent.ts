@@ -1,28 +1,31 @@
-import type { Vec2 } from '../../../core/math.js';
-import type { Detail, Part } from '../../part.js';
-import { dot, piece, pulled, split, type Span } from './piece.js';
+import { cosDegrees, sinDegrees, type Vec2 } from '../../../core/math.js';
+import type { Detail, Paint, Part, Solid } from '../../part.js';
+import { unitCircle } from '../../polygon.js';
+import { piece } from './piece.js';
 
-/** The cross-section, open above for the ridge pole. */
-const SLOPES: readonly Vec2[] = [
-  [-0.55, 0],
-  [0.55, 0],
-  [0.04, 1.19],
-  [-0.04, 1.19],
-];
+/** Height of the cloth, and thickness of the ground sheet below it, metres. */
+const CLOTH = 1.02;
+const SHEET = 0.03;
 
-/** Widths of cloth from the front to the back, of two colours by turns: broad in the middle, or seven stripes. */
-function widths(variant: number): Span[] {
-  const whole: Span = [-0.42, 0.42];
-  return variant === 0
-    ? [
-        [whole[0], -0.3],
-        [-0.3, 0.3],
-        [0.3, whole[1]],
-      ]
-    : split(whole, 7);
+/** A mark on the cloth: azimuths in degrees, heights above the ground sheet. */
+function mark(points: readonly Vec2[], paint: Paint, tone = 0): Detail {
+  return { kind: 'polygon', side: 'surface', points, paint, tone };
 }
 
-/** A child's tent with its opening at the front. */
+function gore(from: number, to: number, low: number, high: number, paint: Paint, tone = 0): Detail {
+  return mark(
+    [
+      [from, low],
+      [to, low],
+      [to, high],
+      [from, high],
+    ],
+    paint,
+    tone,
+  );
+}
+
+/** A child's tepee with its opening at the front: cloth in gores of two colours, or with two bands, and poles that cross above it. */
 export const playTent = piece({
   type: 'play_tent',
   name: 'play tent',
@@ -34,43 +37,59 @@ export const playTent = piece({
     ['#c9645a', '#8a5f3c', '#f0dcb8'],
   ],
   draw: (variant): Part[] => {
-    const opening: Detail[] = [
-      {
-        kind: 'polygon',
-        side: 'front',
-        points: [
-          [-0.26, 0.02],
-          [0.26, 0.02],
-          [0, 0.86],
-        ],
-        paint: '#3a2f2a',
-      },
-      ...[-1, 1].map((side): Detail => ({
-        kind: 'polygon',
-        side: 'front',
-        points: [
-          [side * 0.27, 0.02],
-          [side * 0.36, 0.02],
-          [side * 0.2, 0.42],
-          [0, 0.88],
-        ],
-        paint: 'accent',
-      })),
-    ];
-    const spots =
+    const pattern =
       variant === 0
-        ? []
-        : [-0.38, 0.38, -0.3, 0.3].map((x, index) =>
-            dot('front', [x, index < 2 ? 0.12 : 0.4], 0.035, 'accent'),
-          );
-    return [
-      ...widths(variant).map((y, index) =>
-        pulled('y', SLOPES, y, index % 2 === (variant === 0 ? 1 : 0) ? 'primary' : 'accent', {
-          cap: 'primary',
-          details: index === 0 ? [...opening, ...spots] : [],
-        }),
+        ? [45, 135, 225, 315].map((azimuth) => gore(azimuth - 22.5, azimuth + 22.5, 0, CLOTH, 'accent'))
+        : [0, 120, 240].flatMap((azimuth) => [
+            gore(azimuth, azimuth + 121, 0.1, 0.22, 'accent'),
+            gore(azimuth, azimuth + 121, 0.62, 0.7, 'accent'),
+          ]);
+    const opening = [
+      gore(-30, 30, 0, 0.74, variant === 0 ? 'primary' : 'accent', 0.2),
+      mark(
+        [
+          [-26, 0],
+          [26, 0],
+          [22, 0.3],
+          [6, 0.68],
+          [-6, 0.68],
+          [-22, 0.3],
+        ],
+        '#3a2f2a',
       ),
-      { kind: 'rod', from: [0, -0.47, 1.22], to: [0, 0.47, 1.22], radius: 0.03, paint: 'secondary' },
+    ];
+    const poles = [40, 130, 220, 310].map((azimuth): Solid => {
+      const [x, y] = [sinDegrees(azimuth), -cosDegrees(azimuth)];
+      return {
+        kind: 'rod',
+        from: [-0.03 * x, -0.03 * y, SHEET + CLOTH + 0.016],
+        to: [0.1 * x, 0.1 * y, 1.25 - 0.016],
+        radius: 0.016,
+        paint: 'secondary',
+      };
+    });
+    return [
+      {
+        kind: 'prism',
+        axis: 'z',
+        outline: unitCircle(24).map(([x, y]): Vec2 => [x * 0.55, y * 0.5]),
+        from: 0,
+        to: SHEET,
+        paint: 'accent',
+        tone: -0.15,
+      },
+      {
+        kind: 'lathe',
+        axis: 'z',
+        center: [0, 0, SHEET],
+        profile: [
+          [0.48, 0],
+          [0.05, CLOTH],
+        ],
+        paint: 'primary',
+        details: [...pattern, ...opening],
+      },
+      { kind: 'group', parts: poles },
     ];
   },
 });

@@ -4,6 +4,9 @@ import type { Part } from '../../part.js';
 import type { Size } from '../../catalogue.js';
 import { block, dot, pulled, roller, softened, split, squareLegs, type Span } from './piece.js';
 
+/** How far below the top of the back a cushion ends, metres: seen from behind and above, it is hidden. */
+const BELOW_BACK = 0.14;
+
 /** Parts of something upholstered that seats `seats`. */
 export function seating(size: Size, seats: number, variant: number): Part[] {
   return at([boxed, framed, rolled], variant)(size, seats);
@@ -16,7 +19,7 @@ function boxed({ width, depth, height }: Size, seats: number): Part[] {
   const back: Span = [d - 0.2, d];
   const y: Span = [-d, back[0]];
   const cushion = (x: Span): Part =>
-    pulled('y', softened(x, [0.45, height - 0.02], 0.07, true), [back[0] - 0.12, back[0]], 'accent');
+    pulled('y', softened(x, [0.45, height - BELOW_BACK], 0.06, true), [back[0] - 0.12, back[0]], 'accent');
   return [
     ...squareLegs([-w + 0.04, w - 0.04], [-d + 0.04, d - 0.04], [0, 0.1], 0.06, 'secondary'),
     block([-w, w], [-d, d], [0.1, 0.27], 'primary', { tone: -0.14 }),
@@ -71,7 +74,12 @@ function framed({ width, depth, height }: Size, seats: number): Part[] {
       pulled('y', softened(x, [0.29, 0.46], 0.05, true), [-d + 0.01, d - 0.2], 'primary', { tone: 0.08 }),
       pulled('y', softened(x, [0.29, height], 0.08), [d - 0.2, d], 'primary'),
     ]),
-    pulled('y', softened([-w + 0.12, -w + 0.5], [0.46, 0.76], 0.07, true), [d - 0.32, d - 0.2], 'accent'),
+    pulled(
+      'y',
+      softened([-w + 0.12, -w + 0.5], [0.46, height - BELOW_BACK], 0.06, true),
+      [d - 0.32, d - 0.2],
+      'accent',
+    ),
   ];
 }
 

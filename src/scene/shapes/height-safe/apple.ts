@@ -1,5 +1,5 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
+import { at, type Vec2 } from '../../../core/math.js';
 import { softCurve } from './kit.js';
 
 export const apple: ObjectType = {
@@ -17,7 +17,17 @@ export const apple: ObjectType = {
   build: ({ width, height }, variant) => {
     const r = width / 2;
     const body = height * (variant === 0 ? 0.79 : 0.83);
-    const stalk = r * 0.075;
+    const stalk = r * 0.06;
+    const leafZ = body + (height - body) * 0.5;
+    const leaf = softCurve([
+      [r * 0.04, 0],
+      [r * 0.26, r * 0.2],
+      [r * 0.56, r * 0.16],
+      [r * 0.84, -r * 0.14],
+      [r * 0.5, -r * 0.2],
+      [r * 0.22, -r * 0.14],
+      [r * 0.04, 0],
+    ]).slice(0, -1);
     const profile: Vec2[] =
       variant === 0
         ? [
@@ -53,25 +63,34 @@ export const apple: ObjectType = {
         ],
       },
       {
-        kind: 'rod',
-        from: [0, 0, body + stalk],
-        to: [0, 0, height - stalk],
-        radius: stalk,
-        paint: 'secondary',
-      },
-      {
-        kind: 'prism',
-        axis: 'y',
-        outline: softCurve([
-          [stalk, body],
-          [r * 0.4, body + (height - body) * 0.08],
-          [r * 0.78, body + (height - body) * 0.75],
-          [r * 0.4, body + (height - body) * 0.82],
-          [stalk, body],
-        ]),
-        from: -r * 0.1,
-        to: r * 0.1,
-        paint: 'accent',
+        kind: 'group',
+        parts: [
+          {
+            kind: 'rod',
+            from: [0, 0, body + stalk],
+            to: [-r * 0.1, 0, height - stalk],
+            radius: stalk,
+            paint: 'secondary',
+          },
+          {
+            kind: 'prism',
+            axis: 'z',
+            outline: leaf,
+            from: leafZ,
+            to: leafZ + r * 0.05,
+            paint: 'accent',
+            details: [
+              {
+                kind: 'line',
+                side: 'top',
+                points: [at(leaf, 0), [r * 0.7, -r * 0.09]],
+                width: r * 0.04,
+                paint: 'accent',
+                tone: -0.35,
+              },
+            ],
+          },
+        ],
       },
     ];
   },

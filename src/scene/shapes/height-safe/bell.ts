@@ -1,8 +1,8 @@
 import type { ObjectType } from '../../catalogue.js';
 import type { Part } from '../../part.js';
-import { belt, oval, softCurve } from './kit.js';
+import { belt, softCurve } from './kit.js';
 
-/** A hand bell that stands on its rim: with a turned handle, or with a ring to hang it by. */
+/** A hand bell that stands on its rim: with a turned handle, or with a ball to hold it by. */
 export const bell: ObjectType = {
   type: 'bell',
   name: 'bell',
@@ -33,14 +33,22 @@ export const bell: ObjectType = {
       ]),
       paint: 'secondary',
     };
-    const tall = (h - top) / 2;
-    const loop: Part = {
-      kind: 'prism',
-      axis: 'y',
-      outline: oval([0, top + tall], [tall, tall], 24),
-      holes: [oval([0, top + tall], [tall * 0.55, tall * 0.55], 20)],
-      from: -r * 0.15,
-      to: r * 0.15,
+    const ball = r * 0.42;
+    const knob: Part = {
+      kind: 'lathe',
+      axis: 'z',
+      center: [0, 0, top],
+      smooth: true,
+      profile: softCurve([
+        [r * 0.13, 0],
+        [r * 0.12, h - top - 2.1 * ball],
+        [ball * 0.6, h - top - 1.8 * ball],
+        [ball * 0.95, h - top - 1.3 * ball],
+        [ball, h - top - ball],
+        [ball * 0.87, h - top - ball * 0.5],
+        [ball * 0.5, h - top - ball * 0.13],
+        [ball * 0.05, h - top],
+      ]),
       paint: 'secondary',
     };
     return [
@@ -70,7 +78,7 @@ export const bell: ObjectType = {
         paint: 'primary',
         details: [...belt(h * 0.15, h * 0.175, 'accent'), ...belt(h * 0.42, h * 0.44, 'accent')],
       },
-      ...(variant === 0 ? [handle] : [loop]),
+      ...(variant === 0 ? [handle] : [knob]),
     ];
   },
 };

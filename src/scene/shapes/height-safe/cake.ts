@@ -2,7 +2,7 @@ import type { ObjectType } from '../../catalogue.js';
 import type { Vec2 } from '../../../core/math.js';
 import { unitCircle } from '../../polygon.js';
 import type { Detail, Part, Solid } from '../../part.js';
-import { belt } from './kit.js';
+import { belt, spot } from './kit.js';
 
 /** Icing that runs down from `top`: drops of two lengths, in three pieces around. */
 function icing(top: number, drop: number, count: number): Detail[] {
@@ -53,6 +53,8 @@ export const cake: ObjectType = {
         center: [x * ring, y * ring, z + cherry],
         radius: cherry,
         paint: 'accent',
+        tone: -0.12,
+        details: [spot([25, 52], [22, 13], 'accent', 0.6)],
       }));
     const tier = (radius: number, low: number, high: number): Part => ({
       kind: 'lathe',

@@ -22,12 +22,14 @@ export const hourglass: ObjectType = {
   turn: 180,
   build: ({ width, height: h }, variant) => {
     const r = width / 2;
-    const plate = h * 0.1;
-    const glass = r * 0.62;
+    const plate = h * 0.08;
+    const glass = r * 0.58;
     const middle = h / 2;
     const neck = r * 0.09;
-    const post = r * 0.075;
-    const ring = r * 0.82;
+    const post = r * 0.065;
+    const ring = r * 0.76;
+    // A narrow upper disc lets the upper bulb be seen from above.
+    const lid = r * 0.88;
     const bulb = (flip: boolean): Vec2[] => {
       const half = softCurve([
         [glass * 0.94, plate],
@@ -105,9 +107,9 @@ export const hourglass: ObjectType = {
         axis: 'z',
         center: [0, 0, 0],
         profile: [
-          [r * 0.9, h - plate],
-          [r, h - plate * 0.6],
-          [r, h],
+          [lid * 0.95, h - plate],
+          [lid, h - plate * 0.6],
+          [lid, h],
         ],
         paint: 'primary',
       },

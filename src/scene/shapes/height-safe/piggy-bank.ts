@@ -1,7 +1,7 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec3 } from '../../../core/math.js';
+import type { Vec2, Vec3 } from '../../../core/math.js';
 import type { Detail, Part } from '../../part.js';
-import { rectangle, softCurve, spot } from './kit.js';
+import { patch, rectangle, softCurve, spot } from './kit.js';
 
 /** A round pig with a snout to the front, ears, four feet and a slot in its back. */
 export const piggyBank: ObjectType = {
@@ -35,20 +35,22 @@ export const piggyBank: ObjectType = {
       paint: 'primary',
       tone: -0.12,
     });
+    const earAt: Vec2 = [r * 0.36, middle - r * 0.24];
+    const tall = h - back;
+    const plump = variant === 0 ? 1 : 0.8;
     const ear = (side: 1 | -1): Part => ({
-      kind: 'prism',
-      axis: 'y',
-      outline: softCurve([
-        [side * r * 0.16, back],
-        [side * r * 0.34, h * 0.95],
-        [side * r * (variant === 0 ? 0.62 : 0.42), h],
-        [side * r * 0.6, h * 0.92],
-        [side * r * 0.52, back],
+      kind: 'lathe',
+      axis: 'z',
+      center: [side * earAt[0], earAt[1], back],
+      smooth: true,
+      profile: softCurve([
+        [r * 0.2 * plump, 0],
+        [r * 0.19 * plump, tall * 0.35],
+        [r * 0.12 * plump, tall * 0.75],
+        [r * 0.02, tall],
       ]),
-      from: middle - r * 0.46,
-      to: middle - r * 0.2,
       paint: 'primary',
-      cap: 'secondary',
+      details: [patch(-42, 42, 0, tall * 0.62, 'secondary')],
     });
     const slotAt: Vec3 = [r * 0.06, middle + r * 0.02, middle + r * 0.5];
     const slot: Detail = {

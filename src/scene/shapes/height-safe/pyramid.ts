@@ -42,19 +42,20 @@ export const pyramid: ObjectType = {
     const door = (side: Side): Detail => ({
       kind: 'polygon',
       side,
-      points: rectangle(-width * 0.055, top, width * 0.055, height * 0.9),
+      points: rectangle(-width * 0.045, top, width * 0.045, height * 0.88),
       paint: 'accent',
     });
     parts.push(
       {
         kind: 'box',
-        ...block([0, 0, top], [width * 0.27, width * 0.27, height * 0.95 - top]),
+        ...block([0, 0, top], [width * 0.27, width * 0.27, height * 0.92 - top]),
         paint: 'primary',
+        tone: 0.06,
         details: [door('front'), door('back'), door('left'), door('right')],
       },
       {
         kind: 'box',
-        ...block([0, 0, height * 0.95], [width * 0.33, width * 0.33, height * 0.05]),
+        ...block([0, 0, height * 0.92], [width * 0.18, width * 0.18, height * 0.08]),
         paint: 'secondary',
       },
     );

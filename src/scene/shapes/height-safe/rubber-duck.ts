@@ -1,5 +1,5 @@
 import type { ObjectType } from '../../catalogue.js';
-import type { Vec2 } from '../../../core/math.js';
+import { cosDegrees, sinDegrees, type Vec2 } from '../../../core/math.js';
 import type { Detail } from '../../part.js';
 import { softCurve, spot } from './kit.js';
 
@@ -30,16 +30,25 @@ export const rubberDuck: ObjectType = {
       spot([azimuth * 0.88, h * 0.8 - bodyTop], [11, h * 0.036], '#23262c'),
     ];
     const tall = h - bodyTop;
-    // The beak reaches into the head as deep as the head falls back from it at its sides.
-    const root = head[0] - headRadius * 0.8;
-    const beakOutline = softCurve([
-      [root, head[1] + tall * 0.06],
-      [head[0] - headRadius * 1.1, head[1] + tall * 0.04],
-      [-depth / 2 + beak * 0.3, head[1] - tall * 0.03],
-      [-depth / 2, head[1] - tall * 0.11],
-      [-depth / 2 + beak * 0.3, head[1] - tall * 0.17],
-      [root, head[1] - tall * 0.18],
-    ]);
+    // The bill's root follows the head round.
+    const bill = (share: number): Vec2[] => {
+      const [tip, half] = [-depth / 2 + beak * 2 * (1 - share), headRadius * 0.52 * share];
+      return [
+        ...[-32, -16, 0, 16, 32].map((angle): Vec2 => [
+          sinDegrees(angle) * headRadius * 0.96,
+          head[0] - cosDegrees(angle) * headRadius * 0.96,
+        ]),
+        ...softCurve([
+          [half, tip + beak * 1.1],
+          [half * 1.06, tip + beak * 0.6],
+          [half * 0.7, tip + beak * 0.12],
+          [0, tip],
+          [-half * 0.7, tip + beak * 0.12],
+          [-half * 1.06, tip + beak * 0.6],
+          [-half, tip + beak * 1.1],
+        ]),
+      ];
+    };
     // The tail touches the body where that is widest: higher up the body falls back from it.
     const tail = softCurve([
       [back, h * 0.22],
@@ -88,10 +97,19 @@ export const rubberDuck: ObjectType = {
           },
           {
             kind: 'prism',
-            axis: 'x',
-            outline: beakOutline,
-            from: -headRadius * 0.52,
-            to: headRadius * 0.52,
+            axis: 'z',
+            outline: bill(0.84),
+            from: head[1] - tall * 0.15,
+            to: head[1] - tall * 0.07,
+            paint: 'secondary',
+            tone: -0.22,
+          },
+          {
+            kind: 'prism',
+            axis: 'z',
+            outline: bill(1),
+            from: head[1] - tall * 0.07,
+            to: head[1] + tall * 0.01,
             paint: 'secondary',
           },
         ],

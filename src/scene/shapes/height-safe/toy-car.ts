@@ -1,6 +1,6 @@
 import type { ObjectType } from '../../catalogue.js';
 import type { Vec2 } from '../../../core/math.js';
-import type { Detail, Part, Side } from '../../part.js';
+import type { Detail, Paint, Part, Side } from '../../part.js';
 import { rectangle } from './kit.js';
 
 /** A small car, its bonnet to the right: a saloon or a beetle with a steep back. */
@@ -22,7 +22,7 @@ export const toyCar: ObjectType = {
     const wheel = h * 0.22;
     const side = y * 0.84;
     const belt = h * 0.58;
-    const roof = h * 0.92;
+    const roof = h * 0.88;
     const [rear, rearTop, frontTop, front] =
       variant === 0 ? [-0.72, -0.52, 0.2, 0.46] : [-0.92, -0.82, 0.1, 0.34];
     const glass: Vec2[] = [
@@ -31,6 +31,17 @@ export const toyCar: ObjectType = {
       [x * frontTop, roof],
       [x * rearTop, roof],
     ];
+    const post = side * 0.74;
+    const cabin = (from: number, to: number, paint: Paint, details: Detail[]): Part => ({
+      kind: 'prism',
+      axis: 'y',
+      outline: glass,
+      from,
+      to,
+      paint,
+      cap: 'secondary',
+      details,
+    });
     const pillar = (at: number, top: number, side: Side): Detail => ({
       kind: 'line',
       side,
@@ -80,6 +91,20 @@ export const toyCar: ObjectType = {
       paint: 'accent',
       tone: -0.1,
     }));
+    const marks: Detail[] = [
+      {
+        kind: 'polygon',
+        side: 'right',
+        points: rectangle(-side * 0.4, h * 0.33, side * 0.4, h * 0.5),
+        paint: '#2a2d34',
+      },
+      {
+        kind: 'polygon',
+        side: 'left',
+        points: rectangle(-side * 0.34, h * 0.32, side * 0.34, h * 0.44),
+        paint: '#f3f1e6',
+      },
+    ];
     const tyre = (across: number, hand: 1 | -1): Part => ({
       kind: 'lathe',
       axis: 'y',
@@ -119,21 +144,24 @@ export const toyCar: ObjectType = {
         min: [-x, -side, h * 0.12],
         max: [x, side, belt],
         paint: 'primary',
-        details: [...doors, ...bumpers, ...lamps('right', '#fff3b8'), ...lamps('left', '#8f1f1f')],
+        details: [...doors, ...bumpers, ...marks, ...lamps('right', '#fff3b8'), ...lamps('left', '#8f1f1f')],
       },
+      cabin(-post, post, 'secondary', []),
+      cabin(-side * 0.88, -post, 'primary', sides),
+      cabin(post, side * 0.88, 'primary', sides),
       {
         kind: 'prism',
-        axis: 'y',
-        outline: glass,
-        from: -side * 0.88,
-        to: side * 0.88,
-        paint: 'secondary',
-        details: sides,
-      },
-      {
-        kind: 'box',
-        min: [x * rearTop, -side * 0.88, roof],
-        max: [x * frontTop, side * 0.88, h],
+        axis: 'x',
+        outline: [
+          [-side * 0.88, roof],
+          [side * 0.88, roof],
+          [side * 0.8, h - (h - roof) * 0.4],
+          [side * 0.55, h],
+          [-side * 0.55, h],
+          [-side * 0.8, h - (h - roof) * 0.4],
+        ],
+        from: x * rearTop,
+        to: x * frontTop,
         paint: 'primary',
       },
       tyre(-x * 0.56, -1),

@@ -12,7 +12,7 @@ export const backpack: ObjectType = {
   variants: 2,
   colorings: [
     ['#2a62a8', '#e2a02c', '#1b2f4f'],
-    ['#b5352f', '#3d4653', '#5a1c1c'],
+    ['#b5352f', '#e0b04a', '#5a1c1c'],
     ['#4a7a3a', '#8a5a2c', '#26401f'],
   ],
   turn: 60,
@@ -50,10 +50,10 @@ export const backpack: ObjectType = {
         details: [patch(rectangle(x - w * 0.06, height * 0.3, x + w * 0.06, height * 0.36), '#e9dfb8')],
       });
     return [
-      plate(ellipse(0, top, w * 0.26, height - top, 24), 0, depth * 0.24, 'accent', {
-        holes: [ellipse(0, top, w * 0.16, (height - top) * 0.64, 24)],
+      plate(ellipse(0, top, w * 0.26, height - top, 24), 0, depth * 0.1, 'accent', {
+        holes: [ellipse(0, top, w * 0.19, (height - top) * 0.74, 24)],
       }),
-      plate(bag, depth * 0.24, depth * 0.66, 'primary', {
+      plate(bag, depth * 0.1, depth * 0.66, 'primary', {
         details:
           variant === 0
             ? [

@@ -12,8 +12,8 @@ export const firstAidKit: ObjectType = {
   variants: 2,
   colorings: [
     ['#cf2f2f', '#ffffff', '#8f1f24'],
+    ['#f4f4ee', '#d8262c', '#b9c0c6'],
     ['#2a8a52', '#ffffff', '#1a5a38'],
-    ['#e0702a', '#ffffff', '#9a4416'],
   ],
   turn: 65,
   build: ({ width, depth, height }, variant) => {
@@ -25,8 +25,8 @@ export const firstAidKit: ObjectType = {
       path([
         -1, -1, -1, -2.7, 1, -2.7, 1, -1, 2.7, -1, 2.7, 1, 1, 1, 1, 2.7, -1, 2.7, -1, 1, -2.7, 1, -2.7, -1,
       ]),
-      arm * 0.9,
-      arm * 0.9,
+      arm * 1.05,
+      arm * 1.05,
       variant === 0 ? 0 : -w * 0.06,
       variant === 0 ? tall * 0.47 : tall * 0.5,
     );

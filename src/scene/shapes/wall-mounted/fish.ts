@@ -22,12 +22,12 @@ export const fish: ObjectType = {
       flip ? points.map(([x, z]): Vec2 => [-x, z]) : [...points];
     const body = smoothCurve(
       path([
-        0.36, 0.5, 0.22, 0.6, 0.02, 0.72, -0.2, 0.72, -0.4, 0.6, -0.5, 0.46, -0.4, 0.36, -0.2, 0.26, 0.02,
-        0.28, 0.22, 0.4, 0.36, 0.46,
+        0.34, 0.56, 0.22, 0.62, 0.02, 0.72, -0.2, 0.72, -0.4, 0.6, -0.5, 0.46, -0.4, 0.36, -0.2, 0.26, 0.02,
+        0.28, 0.22, 0.36, 0.34, 0.4,
       ]),
       3,
     );
-    const tail = path([0.36, 0.45, 0.5, 0.24, 0.46, 0.48, 0.5, 0.76, 0.36, 0.51]);
+    const tail = path([0.34, 0.4, 0.5, 0.24, 0.44, 0.48, 0.5, 0.76, 0.34, 0.56]);
     const raw = side([...body, ...[...tail].reverse()]);
     const fit = fitting([raw], width, height * 0.8);
     const place = (numbers: readonly number[]): Vec2[] =>
@@ -67,7 +67,7 @@ export const fish: ObjectType = {
             ]),
             'accent',
           ),
-          patch(place([0.37, 0.48, 0.47, 0.3, 0.44, 0.48, 0.47, 0.7]), 'primary', -0.3),
+          patch(place([0.36, 0.48, 0.47, 0.33, 0.42, 0.48, 0.47, 0.64]), 'primary', -0.3),
           ...scales,
           stroke(
             smoothCurve(place([-0.28, 0.66, -0.23, 0.54, -0.25, 0.42, -0.3, 0.35])),

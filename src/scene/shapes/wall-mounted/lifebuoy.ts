@@ -19,7 +19,7 @@ export const lifebuoy: ObjectType = {
   build: ({ width, depth, height }, variant) => {
     const middle: Vec2 = [0, height / 2];
     const r = width / 2;
-    const full = variant === 0 ? r : r * 0.92;
+    const full = variant === 0 ? r : r * 0.955;
     const half = variant === 0 ? 14 : 18;
     const ring = (
       inner: number,
@@ -32,7 +32,7 @@ export const lifebuoy: ObjectType = {
       kind: 'group',
       parts: [0, 90, 180, 270].flatMap((angle) => [
         plate(
-          sector(middle, inner * full, outer * full, angle - 45 + half, angle + 45 - half, 6),
+          sector(middle, inner * full, outer * full, angle - 45 + half, angle + 45 - half, 8),
           back,
           front,
           'primary',
@@ -41,7 +41,7 @@ export const lifebuoy: ObjectType = {
             details: shine
               ? [
                   patch(
-                    sector(middle, full * 0.7, full * 0.78, angle - 45 + half, angle + 45 - half, 6),
+                    sector(middle, full * 0.7, full * 0.78, angle - 45 + half, angle + 45 - half, 8),
                     'primary',
                     0.3,
                   ),
@@ -50,7 +50,7 @@ export const lifebuoy: ObjectType = {
           },
         ),
         plate(
-          sector(middle, inner * full, outer * full, angle + 45 - half, angle + 45 + half),
+          sector(middle, inner * full, outer * full, angle + 45 - half, angle + 45 + half, 6),
           back,
           front,
           'secondary',
@@ -59,7 +59,7 @@ export const lifebuoy: ObjectType = {
             details: shine
               ? [
                   patch(
-                    sector(middle, full * 0.7, full * 0.78, angle + 45 - half, angle + 45 + half),
+                    sector(middle, full * 0.7, full * 0.78, angle + 45 - half, angle + 45 + half, 6),
                     'secondary',
                     0.6,
                   ),
@@ -75,10 +75,10 @@ export const lifebuoy: ObjectType = {
       radial(middle, 48, (index) => {
         const step = index % 12;
         const share = Math.min(step, 12 - step) / 6;
-        return r * (1 - share * share * 0.1) * low;
+        return r * (1 - share * share * 0.04) * low;
       });
     return [
-      ...(variant === 0 ? [] : [plate(rope(1), 0, depth * 0.3, 'accent', { holes: [rope(0.945)] })]),
+      ...(variant === 0 ? [] : [plate(rope(1), 0, depth * 0.3, 'accent', { holes: [rope(0.94)] })]),
       ring(0.53, variant === 0 ? 1 : 0.96, start, at(0.4), -0.08, false),
       ring(0.5, variant === 0 ? 0.985 : 1, at(0.4), at(0.75), -0.04, false),
       ring(0.56, 0.92, at(0.75), depth, 0, true),

@@ -61,8 +61,8 @@ export const shield: ObjectType = {
       return [
         ...swords,
         plate(ellipse(...middle, r), depth * 0.4, depth * 0.7, 'primary', {
-          details: [0, 90, 180, 270].map((angle) =>
-            patch(sector(middle, 0, r * 0.95, angle, angle + 45, 4), 'secondary'),
+          details: [0, 180].map((angle) =>
+            patch(sector(middle, 0, r * 0.95, angle, angle + 90, 6), 'secondary'),
           ),
         }),
         plate(ellipse(...middle, r), depth * 0.7, depth * 0.85, 'accent', {

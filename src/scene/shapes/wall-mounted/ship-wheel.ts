@@ -7,6 +7,9 @@ const SPOKE = path([
   0.1, 0.04, 0.5, 0.028, 0.74, 0.028, 0.77, 0.05, 0.84, 0.058, 0.92, 0.042, 0.97, 0.05, 1, 0.03,
 ]);
 
+/** What a hand takes hold of. */
+const HANDLE = [...SPOKE.slice(3).map(([x, z]): Vec2 => [x, -z]), ...SPOKE.slice(3).reverse()];
+
 /** The steering wheel of a sailing ship: a ring on spokes that end in handles. */
 export const shipWheel: ObjectType = {
   type: 'ship_wheel',
@@ -15,9 +18,9 @@ export const shipWheel: ObjectType = {
   size: { width: 0.86, depth: 0.07, height: 0.86 },
   variants: 2,
   colorings: [
-    ['#8f5426', '#6b3a18', '#d3a23a'],
-    ['#a3622e', '#4f2c16', '#c9d0d6'],
-    ['#7a3f22', '#3f6f86', '#e0b54a'],
+    ['#b8763a', '#6b3a18', '#e3b84a'],
+    ['#c98a4a', '#5f3418', '#d9dfe4'],
+    ['#a8602f', '#2f5f7a', '#ecc45a'],
   ],
   turn: 65,
   build: ({ width, depth, height }, variant) => {
@@ -35,13 +38,20 @@ export const shipWheel: ObjectType = {
     const rivets = Array.from({ length: count }, (_, index) =>
       fit(turned([[0.59, 0]], (360 * index) / count + start)),
     ).flat();
+    const handles = Array.from({ length: count }, (_, index) =>
+      fit(turned(HANDLE, (360 * index) / count + start)),
+    );
     return [
-      plate(fit(star), 0, depth * 0.5, 'primary', { tone: -0.1 }),
+      plate(fit(star), 0, depth * 0.5, 'primary', {
+        tone: -0.16,
+        details: handles.map((outline) => patch(outline, 'primary', 0.3)),
+      }),
       plate(ring(variant === 0 ? 0.7 : 0.74), depth * 0.5, depth * 0.8, 'primary', {
+        tone: 0.1,
         holes: [ring(0.48)],
         details: [
-          patch(ring(0.665), 'secondary', 0, [ring(0.635)]),
-          patch(ring(0.545), 'secondary', 0, [ring(0.515)]),
+          patch(ring(0.67), 'accent', 0, [ring(0.64)]),
+          patch(ring(0.54), 'accent', 0, [ring(0.51)]),
           ...rivets.map((center) => spot(center, width * 0.018, 'accent')),
         ],
       }),
