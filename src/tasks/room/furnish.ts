@@ -33,7 +33,7 @@ const LEAST_CELLS = 5;
 
 /** Positions tried for each thing before it is left out, and for what the room must have. */
 const TRIES = 20;
-const MAIN_TRIES = 60;
+const MAIN_TRIES = 40;
 
 /** Most things of each kind that are added to a room which is bare. */
 const MOST_MORE = 3;

@@ -1,7 +1,7 @@
 /** What a kind of room is named after: without it a picture does not show such a room. */
 import type { RoomVariant, FurnitureGroup } from '../../scene/shapes/furniture/room-variants.js';
 
-/** By variant: the furniture one of which must stand there, and what stands in where that could be taken for an option. */
+/** By variant: the furniture one of which must stand there, and what stands in where that has no place or could be taken for an option. */
 const MAIN_PIECES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   living_room: [['sofa']],
   office_room: [['desk']],
@@ -17,7 +17,7 @@ const MAIN_PIECES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   garden_room: [['potted_plant'], ['bench', 'console_table']],
 };
 
-/** The groups one of which must stand in a room of this variant, where pieces of some types are not to be had. */
+/** The groups one of which must stand in a room of this variant, best first, where pieces of some types are not to be had. */
 export function mainGroups(
   variant: RoomVariant,
   groups: readonly FurnitureGroup[],
@@ -25,14 +25,11 @@ export function mainGroups(
 ): FurnitureGroup[] {
   const choices = MAIN_PIECES[variant.id];
   if (choices === undefined) throw new RangeError(`the room variant '${variant.id}' has no main pieces`);
-  for (const types of choices) {
-    const wanted = types.filter((type) => !isBarred(type));
-    const fitting = groups.filter(({ pieces }) =>
-      pieces.some(({ type, probability }) => probability === 1 && wanted.includes(type)),
-    );
-    if (fitting.length > 0) return fitting;
-  }
-  return [];
+  return choices.flatMap((types) =>
+    groups.filter(({ pieces }) =>
+      pieces.some(({ type, probability }) => probability === 1 && types.includes(type) && !isBarred(type)),
+    ),
+  );
 }
 
 /** Whether a piece of this type is one that such a room is named after. */
