@@ -1,16 +1,15 @@
 /** Doors and windows on what wall is left free. */
 import { round } from '../../core/math.js';
 import type { Rng } from '../../core/rng.js';
-import type { Viewpoint } from '../../scene/camera.js';
+import type { ProjectionFrame, Viewpoint } from '../../scene/camera.js';
 import { lookUp } from '../../scene/catalogue.js';
-import { boxOverlap, grownBox, type Box2 } from '../../scene/polygon.js';
+import { boxArea, boxOverlap, grownBox, type Box2 } from '../../scene/polygon.js';
 import { WALLS, type Entity, type RoomShape } from '../../scene/scene.js';
 import type { RoomVariant } from '../../scene/shapes/furniture/room-variants.js';
 import { CATALOGUE } from '../../scene/shapes/index.js';
 import type { Palette } from '../../scene/style.js';
 import { chooseColoring } from '../coloring.js';
 import { cornerClearance } from './corner-clearance.js';
-import { isWellInside } from './floor-plan.js';
 import { freeStretches, hungBox, type Hung } from './hang.js';
 import { WALL_YAW, wallPoint, wallStretch } from './wall-frame.js';
 
@@ -27,6 +26,9 @@ const BESIDE_PX = 8;
 
 const SILL = 0.98;
 const HEIGHTS = { low: 0, high: 2.1 };
+
+/** Share of its box that must be in the picture: less of it is a scrap that nobody recognises. */
+const LEAST_SHOWN = 0.4;
 
 export interface FixtureRequest<T = unknown> {
   readonly room: RoomShape;
@@ -122,4 +124,9 @@ function placeFixture(
     if (boxes.every((other) => boxOverlap(around, other) === 0)) return { u, box };
   }
   return undefined;
+}
+
+/** Whether enough of a thing that covers these pixels is in the picture for it to be recognised. */
+function isWellInside(box: Box2, { width, height }: ProjectionFrame): boolean {
+  return boxOverlap(box, [0, 0, width, height]) >= LEAST_SHOWN * boxArea(box);
 }

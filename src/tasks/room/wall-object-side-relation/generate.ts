@@ -33,6 +33,7 @@ export function generateRoomScene(plan: SidePlan, rng: Rng): Generated {
     hung: hanging.hung,
     rng: rng.fork('furniture'),
   });
+  if (furniture === undefined) return { ok: false, reason: 'no_main_piece' };
   const hung: Entity[] = [];
   for (const item of [...hanging.hung].sort(byLabel)) {
     const stream = rng.fork(`look ${item.item.label ?? 'reference'}`);
