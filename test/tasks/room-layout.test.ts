@@ -6,15 +6,21 @@ import { projectPoint, type Viewpoint } from '../../src/scene/camera.js';
 import { boxArea, boxOverlap, type Box2 } from '../../src/scene/polygon.js';
 import type { Entity, RoomShape } from '../../src/scene/scene.js';
 import { FURNITURE_LIMITS, parseFurnitureLimits } from '../../src/scene/shapes/furniture/limits.js';
+import { roomVariant } from '../../src/scene/shapes/furniture/room-variants.js';
+import { footprintOf } from '../../src/tasks/room/floor-plan.js';
 import { hungBounds } from '../../src/tasks/room/hang.js';
+import { isMainPiece } from '../../src/tasks/room/main-pieces.js';
 import { wallObjectSideRelationTask as task } from '../../src/tasks/room/wall-object-side-relation/index.js';
-import { corners } from '../../src/scene/view.js';
+import { corners, imageBox } from '../../src/scene/view.js';
 import { entitiesOf, make, type Made } from '../helpers/instances.js';
 
 const ROOMS = Array.from({ length: 300 }, (_, index) => make(task, 300_000 + 53 * index));
 
 /** Pixels that all that hangs keeps from the line of a corner. */
 const CORNER_PX = 4;
+
+/** Pixels that what stands on the floor keeps from the edges of the picture. */
+const EDGE_PX = 8;
 
 /** Most of a door or window that furniture may cover, by the boxes in the trace, whose outlines are drawn a little wider. */
 const MOST_HIDDEN = 0.4;
@@ -49,6 +55,26 @@ function besideCorner(
 
 function boxOf({ trace }: Made, { entity_id }: Entity): Box2 | undefined {
   return trace.render_map.object_bboxes_px[entity_id];
+}
+
+/** Pixels of the bounds of a thing on the floor, not cut at the picture's edges. */
+function boundsBox({ trace, seed }: Made, entity: Entity): Box2 {
+  const { base_xyz, dimensions_xyz, yaw_degrees } = entity;
+  const { center, half, height } = footprintOf(
+    [base_xyz[0], base_xyz[1]],
+    [dimensions_xyz[0], dimensions_xyz[1], dimensions_xyz[2]],
+    yaw_degrees,
+  );
+  const box = imageBox(
+    viewpointOf(trace),
+    {
+      min: [center[0] - half[0], center[1] - half[1], 0],
+      max: [center[0] + half[0], center[1] + half[1], height],
+    },
+    0.5,
+  );
+  assert.ok(box !== undefined, `seed ${seed}: ${entity.entity_id} is too near`);
+  return box;
 }
 
 suite('wall object side relation: the layout of 300 rooms', () => {
@@ -124,6 +150,74 @@ suite('wall object side relation: the layout of 300 rooms', () => {
           const meets = beside !== undefined && boxOverlap(box, beside) > 0;
           assert.ok(!meets, `seed ${made.seed}: ${fixture.entity_id} and ${other.entity_id} meet`);
         }
+      }
+    }
+  });
+
+  test('R1: what stands on the floor is whole above the lower edge of the picture, and small things at its sides too', () => {
+    for (const made of ROOMS) {
+      const { width, height } = viewpointOf(made.trace).frame;
+      for (const entity of entitiesOf(made, 'furniture', 'floor_object')) {
+        const [x0, , x1, y1] = boundsBox(made, entity);
+        const what = `seed ${made.seed}: ${entity.name}`;
+        assert.ok(y1 <= height - EDGE_PX, `${what} ends at ${y1} of ${height}`);
+        if (Math.max(entity.dimensions_xyz[0], entity.dimensions_xyz[1]) < 1.1)
+          assert.ok(x0 >= EDGE_PX && x1 <= width - EDGE_PX, `${what} from ${x0} to ${x1} of ${width}`);
+      }
+    }
+  });
+
+  test('R1: every room has a piece that it is named after', () => {
+    for (const made of ROOMS) {
+      const variant = roomVariant(made.trace.scene_ir.scene_variant);
+      const standing = entitiesOf(made, 'furniture', 'floor_object');
+      assert.ok(
+        standing.some(({ entity_type }) => isMainPiece(variant, entity_type)),
+        `seed ${made.seed}: ${variant.id}`,
+      );
+    }
+  });
+
+  test('R1: things that stand by themselves cover no more than 40 % of one another, and two of a kind meet nowhere', () => {
+    for (const made of ROOMS) {
+      const standing = entitiesOf(made, 'furniture', 'floor_object');
+      for (const a of standing.filter(({ role }) => role === 'floor_object')) {
+        for (const b of standing) {
+          if (a === b) continue;
+          const [one, other] = [boundsBox(made, a), boundsBox(made, b)];
+          const most = a.entity_type === b.entity_type ? 0 : 0.4 * Math.min(boxArea(one), boxArea(other));
+          assert.ok(
+            boxOverlap(one, other) <= most,
+            `seed ${made.seed}: ${a.entity_id} (${a.name}) and ${b.entity_id} (${b.name})`,
+          );
+        }
+      }
+    }
+  });
+
+  test('R1: a teddy bear and an easel show their fronts to the camera', () => {
+    let seen = 0;
+    for (const made of ROOMS) {
+      const [x, y] = made.trace.render_spec.camera.position;
+      for (const { entity_type, base_xyz, yaw_degrees } of entitiesOf(made, 'furniture', 'floor_object')) {
+        if (entity_type !== 'teddy_bear' && entity_type !== 'easel') continue;
+        seen += 1;
+        const towards = (Math.atan2(x - base_xyz[0], base_xyz[1] - y) * 180) / Math.PI;
+        const apart = Math.abs(((yaw_degrees - towards + 540) % 360) - 180);
+        assert.ok(apart <= 60.01, `seed ${made.seed}: a ${entity_type} is turned ${apart} degrees away`);
+      }
+    }
+    assert.ok(seen > 0);
+  });
+
+  test('R3: no option is seen nearly edge-on', () => {
+    for (const made of ROOMS) {
+      for (const entity of entitiesOf(made, 'candidate')) {
+        const box = boxOf(made, entity);
+        assert.ok(box !== undefined);
+        const [width, , height] = entity.dimensions_xyz;
+        const breadth = ((box[2] - box[0]) * height) / ((box[3] - box[1]) * width);
+        assert.ok(breadth >= 0.35, `seed ${made.seed}: ${entity.name} has ${breadth} of its breadth`);
       }
     }
   });

@@ -185,9 +185,9 @@ class Furnisher {
     rng: Rng,
   ): { readonly type: ObjectType; readonly piece: GroupPiece }[] | undefined {
     const pieces: { readonly type: ObjectType; readonly piece: GroupPiece }[] = [];
-    for (const [index, piece] of group.pieces.entries()) {
+    for (const piece of group.pieces) {
       const type = lookUp(CATALOGUE, piece.type);
-      if (piece.probability < 1 && !rng.fork(`piece ${index}`).chance(piece.probability)) continue;
+      if (piece.probability < 1 && !rng.chance(piece.probability)) continue;
       if (this.#stock.has(type) && !this.#isConfusing(type)) pieces.push({ type, piece });
       else if (piece.probability === 1) return undefined;
     }
@@ -199,9 +199,9 @@ class Furnisher {
     // A type that stands in a list twice is only likelier.
     const fitting = [...new Set(rng.shuffle(types))].map((name) => lookUp(CATALOGUE, name));
     let placed = 0;
-    for (const [index, type] of fitting.entries()) {
+    for (const type of fitting) {
       if (placed === count) return;
-      if (!this.#isConfusing(type) && this.#addSingle(kind, type, rng.fork(`${kind} ${index}`))) placed += 1;
+      if (!this.#isConfusing(type) && this.#addSingle(kind, type, rng)) placed += 1;
     }
   }
 
@@ -218,7 +218,7 @@ class Furnisher {
       if (clear > gap) [best, gap] = [seen, clear];
     }
     if (best === undefined) return false;
-    this.#stand(best, kind === 'tall' ? 'furniture' : 'floor_object', () => rng.fork('look'));
+    this.#stand(best, kind === 'tall' ? 'furniture' : 'floor_object', () => rng);
     return true;
   }
 
@@ -251,7 +251,12 @@ class Furnisher {
       const center = attempt < 4 && this.#middle !== undefined ? this.#middle : this.#spots.rug(rng);
       const turn = rng.pick([0, 0, 90]);
       const { half } = footprintOf(center, size, turn);
-      const [x0, x1, y0, y1] = [center[0] - half[0], center[0] + half[0], center[1] - half[1], center[1] + half[1]];
+      const [x0, x1, y0, y1] = [
+        center[0] - half[0],
+        center[0] + half[0],
+        center[1] - half[1],
+        center[1] + half[1],
+      ];
       const inside = Math.max(-x0, x1) < room.width / 2 - BESIDE_RUG && y1 < room.back_y - BESIDE_RUG;
       const box = inside && imageBox(view, { min: [x0, y0, 0], max: [x1, y1, 0] }, view.frame.near);
       if (!box || box[0] < 0 || box[2] > view.frame.width || box[3] > view.frame.height) continue;

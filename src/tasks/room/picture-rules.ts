@@ -1,5 +1,5 @@
 /** How what stands on the floor must look in the picture: whole, upright, its front shown, apart from its neighbours. */
-import { atan2Degrees, hypotenuse, type Vec2 } from '../../core/math.js';
+import { cosDegrees, hypotenuse, sinDegrees, type Vec2, type Vec3 } from '../../core/math.js';
 import type { ObjectType } from '../../scene/catalogue.js';
 import type { ProjectionFrame, Viewpoint } from '../../scene/camera.js';
 import { boxArea, boxOverlap, grownBox, type Box2 } from '../../scene/polygon.js';
@@ -41,12 +41,12 @@ const ROUND: ReadonlySet<string> = new Set([
 /** Most of a thing's slant to the side times its slant down, tangents of its directions from the camera's axis. */
 const MOST_LEAN = 0.17;
 
-/** Largest angle between a thing's front and the direction to the camera, degrees: beyond, nobody recognises it. */
-const FRONT_WITHIN: Readonly<Record<string, number>> = { easel: 50, teddy_bear: 60 };
+/** Least cosine of the angle between a thing's front and the direction to the camera: with less, nobody recognises it. */
+const FRONT_COSINE: Readonly<Record<string, number>> = { easel: cosDegrees(50), teddy_bear: cosDegrees(60) };
 
-/** Seats whose backs are blank boards, and the angle from which one sees the back, degrees. */
+/** Things whose backs are blank boards, and the cosine below which one sees the back. */
 const BACKED: ReadonlySet<string> = new Set(['armchair', 'chair', 'office_chair', 'sofa', 'piano']);
-const FROM_BEHIND = 105;
+const FROM_BEHIND = cosDegrees(105);
 
 /** Most of the picture that may be taken by something seen from behind. */
 const MOST_BACK = 0.025;
@@ -64,7 +64,7 @@ export function looksWell({ type, turn, footprint, box }: Seen, { camera, frame 
   return (
     isFramed(box, Math.max(type.size.width, type.size.depth) >= LARGE, frame) &&
     !(ROUND.has(type.type) && leans(box, frame)) &&
-    showsFront(type.type, frontAngle(footprint.center, turn, camera.position), box, frame)
+    showsFront(type.type, frontCosine(footprint.center, turn, camera.position), box, frame)
   );
 }
 
@@ -80,26 +80,21 @@ function leans([x0, y0, x1, y1]: Box2, { center_x, center_y, focal_px }: Project
   return Math.abs(aside * down) > MOST_LEAN;
 }
 
-/** Largest angle between a thing's front and the direction to the camera, degrees; undefined where any will do. */
-export function frontLimit({ type }: ObjectType): number | undefined {
-  return FRONT_WITHIN[type];
+/** Whether a thing has a front that must be seen. */
+export function hasFront({ type }: ObjectType): boolean {
+  return FRONT_COSINE[type] !== undefined;
 }
 
-/** The turn that a thing at this place needs for its front to face the camera, degrees. */
-export function turnToCamera(center: Vec2, [x, y]: readonly [number, number, number]): number {
-  return atan2Degrees(x - center[0], center[1] - y);
+/** Cosine of the angle between a thing's front and the direction to the camera, from above. */
+function frontCosine(center: Vec2, turn: number, [x, y]: Vec3): number {
+  const [dx, dy] = [x - center[0], y - center[1]];
+  return (sinDegrees(turn) * dx - cosDegrees(turn) * dy) / hypotenuse(dx, dy);
 }
 
-/** Degrees between a thing's front and the direction to the camera. */
-function frontAngle(center: Vec2, turn: number, eye: readonly [number, number, number]): number {
-  const apart = Math.abs(turn - turnToCamera(center, eye)) % 360;
-  return Math.min(apart, 360 - apart);
-}
-
-function showsFront(type: string, angle: number, box: Box2, { width, height }: ProjectionFrame): boolean {
-  const within = FRONT_WITHIN[type];
-  if (within !== undefined) return angle <= within;
-  return !BACKED.has(type) || angle <= FROM_BEHIND || boxArea(box) <= MOST_BACK * width * height;
+function showsFront(type: string, cosine: number, box: Box2, { width, height }: ProjectionFrame): boolean {
+  const least = FRONT_COSINE[type];
+  if (least !== undefined) return cosine >= least;
+  return !BACKED.has(type) || cosine >= FROM_BEHIND || boxArea(box) <= MOST_BACK * width * height;
 }
 
 /** Whether two things of a group can be told apart: a row seen from its end merges into one. */

@@ -6,7 +6,7 @@ import type { ObjectType } from '../../scene/catalogue.js';
 import type { RoomShape, Wall } from '../../scene/scene.js';
 import type { FurnitureGroup } from '../../scene/shapes/furniture/room-variants.js';
 import { footprintOf, fromGroup } from './floor-plan.js';
-import { frontLimit, turnToCamera, type Standing } from './picture-rules.js';
+import { hasFront, type Standing } from './picture-rules.js';
 import { visibleStretch, WALL_YAW, wallPoint, wallStretch, type Stretch } from './wall-frame.js';
 
 /** Things that stand by themselves: against a wall, near the camera, or anywhere. */
@@ -22,6 +22,9 @@ const WINDOWS = {
 
 /** What of a wall furniture stands along: that whose foot is in the picture. */
 const SEEN = { edgePx: 0, corner: 0.05, low: 0, high: 0.5, pxPerMetre: 25 };
+
+/** Turns to either side, degrees, among which those are that show a front to the camera, wherever on the floor it stands. */
+const FRONT_SPREAD = 100;
 
 /** Metres between a wall and what stands against it. */
 const OFF_WALL = 0.03;
@@ -52,12 +55,10 @@ export class Spots {
 
   /** A thing that stands by itself. */
   single(kind: SingleKind, type: ObjectType, rng: Rng): Standing {
-    const limit = frontLimit(type);
-    const spread = Math.min(limit ?? 180, type.turn);
     if (kind !== 'tall') {
       const center = this.#floorSpot(WINDOWS[kind], rng);
-      const towards = limit === undefined ? 0 : turnToCamera(center, this.view.camera.position);
-      return standing(type, center, round(towards + rng.range(-spread, spread), 1));
+      const spread = hasFront(type) ? FRONT_SPREAD : type.turn;
+      return standing(type, center, round(rng.range(-spread, spread), 1));
     }
     const { wall, u } = this.#wallSpot(['back', 'left', 'right'], type.size.width, rng);
     const out = type.size.depth / 2 + OFF_WALL;
@@ -93,12 +94,10 @@ export class Spots {
     const px = frame.width * rng.range(window.x[0], window.x[1]);
     const py = this.#horizon + (frame.height - this.#horizon) * rng.range(window.y[0], window.y[1]);
     const [a, b] = [(px - frame.center_x) / frame.focal_px, (frame.center_y - py) / frame.focal_px];
-    const along = (axis: 0 | 1 | 2): number => camera.right[axis] * a + camera.up[axis] * b + camera.forward[axis];
+    const along = (axis: 0 | 1 | 2): number =>
+      camera.right[axis] * a + camera.up[axis] * b + camera.forward[axis];
     const reach = -camera.position[2] / along(2);
-    return [
-      round(camera.position[0] + reach * along(0), 3),
-      round(camera.position[1] + reach * along(1), 3),
-    ];
+    return [round(camera.position[0] + reach * along(0), 3), round(camera.position[1] + reach * along(1), 3)];
   }
 }
 

@@ -42,6 +42,9 @@ const GAP: Readonly<Record<Difficulty, number>> = { easy: 0.22, medium: 0.18, ha
 /** Least shorter side in pixels, by the bounds: the exact check on visible pixels comes later. */
 const LEAST_PX = 33;
 
+/** Least width over height in pixels of what hangs, of that which it has seen straight on: with less it is seen edge-on. */
+const LEAST_BREADTH = 0.52;
+
 /** Metres between things on neighbouring walls, which meet in corners. */
 const CORNER_GAP = 0.06;
 
@@ -128,7 +131,9 @@ function recognisableBoxes({ view, room }: Hanging, hung: readonly HungOption[])
     if (box === undefined) return undefined;
     const inside =
       box[0] >= EDGE_PX && box[1] >= EDGE_PX && box[2] <= width - EDGE_PX && box[3] <= height - EDGE_PX;
-    if (!inside || Math.min(box[2] - box[0], box[3] - box[1]) < LEAST_PX) return undefined;
+    const [across, up] = [box[2] - box[0], box[3] - box[1]];
+    if (!inside || Math.min(across, up) < LEAST_PX) return undefined;
+    if (across * item.size[2] < LEAST_BREADTH * up * item.size[0]) return undefined;
     boxes.push(box);
   }
   return boxes;
