@@ -7,7 +7,7 @@ import { boxArea, boxOverlap, type Box2 } from '../../src/scene/polygon.js';
 import type { Entity, RoomShape } from '../../src/scene/scene.js';
 import { FURNITURE_LIMITS, parseFurnitureLimits } from '../../src/scene/shapes/furniture/limits.js';
 import { roomVariant } from '../../src/scene/shapes/furniture/room-variants.js';
-import { footprintOf } from '../../src/tasks/room/floor-plan.js';
+import { footprintOf } from '../../src/tasks/room/footprint.js';
 import { hungBounds } from '../../src/tasks/room/hang.js';
 import { isMainPiece } from '../../src/tasks/room/main-pieces.js';
 import { wallObjectSideRelationTask as task } from '../../src/tasks/room/wall-object-side-relation/index.js';

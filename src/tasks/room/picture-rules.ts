@@ -3,7 +3,7 @@ import { cosDegrees, hypotenuse, sinDegrees, type Vec2, type Vec3 } from '../../
 import type { ObjectType } from '../../scene/catalogue.js';
 import type { ProjectionFrame, Viewpoint } from '../../scene/camera.js';
 import { boxArea, boxOverlap, grownBox, type Box2 } from '../../scene/polygon.js';
-import type { Footprint } from './floor-plan.js';
+import type { Footprint } from './footprint.js';
 
 /** A thing on the floor: `turn` is its turn about z in degrees, 0 with its front towards -y. */
 export interface Standing {

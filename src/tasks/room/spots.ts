@@ -5,7 +5,7 @@ import { projectPoint, type Viewpoint } from '../../scene/camera.js';
 import type { ObjectType } from '../../scene/catalogue.js';
 import type { RoomShape, Wall } from '../../scene/scene.js';
 import type { FurnitureGroup } from '../../scene/shapes/furniture/room-variants.js';
-import { footprintOf, fromGroup } from './floor-plan.js';
+import { footprintOf, fromGroup } from './footprint.js';
 import { hasFront, type Standing } from './picture-rules.js';
 import { visibleStretch, WALL_YAW, wallPoint, wallStretch, type Stretch } from './wall-frame.js';
 
