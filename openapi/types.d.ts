@@ -812,7 +812,7 @@ export interface components {
          * @example {
          *       "task": "task_three_d__object_scene__height_extremum_label",
          *       "instance_seed": 42,
-         *       "response": "It is the treasure chest. {\"answer\":\"D\",\"annotation\":[409,90,517,179]}",
+         *       "response": "It is the rubber duck. {\"answer\":\"D\",\"annotation\":[402,144,466,219]}",
          *       "mode": "answer_and_annotation"
          *     }
          */
@@ -1017,8 +1017,8 @@ export interface operations {
                      *             "additionalProperties": false
                      *           },
                      *           "versions": {
-                     *             "generator": "5",
-                     *             "renderer": "6",
+                     *             "generator": "6",
+                     *             "renderer": "7",
                      *             "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *             "schema": "1"
                      *           },
@@ -1175,8 +1175,8 @@ export interface operations {
                      *         "additionalProperties": false
                      *       },
                      *       "versions": {
-                     *         "generator": "5",
-                     *         "renderer": "6",
+                     *         "generator": "6",
+                     *         "renderer": "7",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       },
@@ -1307,61 +1307,61 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:886229430a027f7add74c79f4bc821d38c462faf60c37697beeef98afc29bda6",
+                     *       "instance_id": "sha256:996b06e9e04272b06cdff1ea6774be8d78d0602e716c21830e41b840ed8bfc89",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
                      *       "scene_variant": "rectangle_aligned",
-                     *       "query_id": "highest_above_floor",
+                     *       "query_id": "lowest_above_floor",
                      *       "params": {
-                     *         "query_id": "highest_above_floor",
+                     *         "query_id": "lowest_above_floor",
                      *         "scene_variant": "rectangle_aligned",
-                     *         "canvas": "landscape",
-                     *         "difficulty": "easy",
-                     *         "floor_pattern": "checker",
-                     *         "backdrop": "gradient",
-                     *         "palette": "linen",
+                     *         "canvas": "portrait",
+                     *         "difficulty": "hard",
+                     *         "floor_pattern": "rings",
+                     *         "backdrop": "solid",
+                     *         "palette": "glacier",
                      *         "outline": "fine",
-                     *         "shading": "soft",
-                     *         "light": "left_low",
-                     *         "font": "atkinson-hyperlegible",
-                     *         "panel": "paper",
-                     *         "panel_layout": "one_column"
+                     *         "shading": "glossy",
+                     *         "light": "right_low",
+                     *         "font": "roboto-slab",
+                     *         "panel": "sky",
+                     *         "panel_layout": "compact"
                      *       },
-                     *       "prompt": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the letter of the correct option (A to D) in a JSON object with \"answer\" as its only key. It should look like {\"answer\": \"D\"} with your own letter.",
+                     *       "prompt": "This picture is a rendered 3D scene of a floor with plain blocks and some objects. The lettered options stand below it. Among the objects in the options, which one is at the smallest true height above the floor of the scene (zero if it stands on the floor)? How low it appears in the picture does not matter.\nGive your answer as a JSON object with the single key \"answer\", whose value is one letter from A to D. Format example: {\"answer\": \"C\"}",
                      *       "prompt_variants": {
-                     *         "answer_only": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the letter of the correct option (A to D) in a JSON object with \"answer\" as its only key. It should look like {\"answer\": \"D\"} with your own letter.",
-                     *         "answer_and_annotation": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 1200 x 1024 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [240, 348, 425, 459]} with your own values."
+                     *         "answer_only": "This picture is a rendered 3D scene of a floor with plain blocks and some objects. The lettered options stand below it. Among the objects in the options, which one is at the smallest true height above the floor of the scene (zero if it stands on the floor)? How low it appears in the picture does not matter.\nGive your answer as a JSON object with the single key \"answer\", whose value is one letter from A to D. Format example: {\"answer\": \"C\"}",
+                     *         "answer_and_annotation": "This picture is a rendered 3D scene of a floor with plain blocks and some objects. The lettered options stand below it. Among the objects in the options, which one is at the smallest true height above the floor of the scene (zero if it stands on the floor)? How low it appears in the picture does not matter.\nAnswer with a JSON object that contains \"answer\" and \"annotation\" and nothing else: the letter of one option, A to D, and the pixel box [x0, y0, x1, y1] of the object in the scene, measured from the top left of the full image (800 x 1132). Sample of the format: {\"answer\": \"C\", \"annotation\": [111, 445, 215, 519]}"
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=56e1eaaabdfa",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=c6ea84429ea5",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=56e1eaaabdfa",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=c6ea84429ea5",
                      *           "format": "png",
-                     *           "width": 1200,
-                     *           "height": 1024,
-                     *           "sha256": "sha256:8b089bfe1856baee2fa75c2522b0f71800b9e72eccd576269900c6bd66d280d9",
-                     *           "pixel_sha256": "sha256:824e872164dc9ce80a44f555f7654e54ceff3f4c03b05b4b3527d2a9a574521b"
+                     *           "width": 800,
+                     *           "height": 1132,
+                     *           "sha256": "sha256:51d863c68b293ea098561ee22b35382bb635a4eb8fb7e2073c33d06127b7e388",
+                     *           "pixel_sha256": "sha256:bd0487ad660ab8337dafb4a0a88f28503b063341d775acf10a7283b2ee527bb0"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "birdhouse"
+                     *           "descriptor": "dice"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "hourglass"
+                     *           "descriptor": "bell"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "snowman"
+                     *           "descriptor": "cake"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "treasure chest"
+                     *           "descriptor": "rubber duck"
                      *         }
                      *       ],
                      *       "answer_gt": {
@@ -1371,10 +1371,10 @@ export interface operations {
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           414,
-                     *           95,
-                     *           512,
-                     *           174
+                     *           407,
+                     *           149,
+                     *           461,
+                     *           214
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1394,115 +1394,115 @@ export interface operations {
                      *           "scene_variant": "rectangle_aligned",
                      *           "floor": {
                      *             "shape": "rectangle",
-                     *             "width": 10.831,
-                     *             "depth": 9.296
+                     *             "width": 10.821,
+                     *             "depth": 10.078
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "platform_3",
+                     *               "entity_id": "platform_2",
                      *               "entity_type": "platform",
                      *               "name": "platform",
                      *               "role": "platform",
                      *               "base_xyz": [
-                     *                 -0.343,
-                     *                 3.5,
+                     *                 -2.251,
+                     *                 -3.427,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 1.241,
-                     *                 1.241,
-                     *                 1.526
+                     *                 1.259,
+                     *                 1.259,
+                     *                 0.429
                      *               ],
                      *               "yaw_degrees": 0,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#b8a075",
-                     *                 "#b8a075",
-                     *                 "#b8a075"
+                     *                 "#c0ae90",
+                     *                 "#c0ae90",
+                     *                 "#c0ae90"
                      *               ]
                      *             },
                      *             {
                      *               "entity_id": "object_d",
-                     *               "entity_type": "treasure_chest",
-                     *               "name": "treasure chest",
+                     *               "entity_type": "rubber_duck",
+                     *               "name": "rubber duck",
                      *               "role": "candidate",
                      *               "label": "D",
                      *               "base_xyz": [
-                     *                 -0.343,
-                     *                 3.5,
-                     *                 1.526
+                     *                 -2.251,
+                     *                 -3.427,
+                     *                 0.429
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 0.91,
-                     *                 0.635,
-                     *                 0.656
+                     *                 0.617,
+                     *                 0.894,
+                     *                 0.745
                      *               ],
-                     *               "yaw_degrees": -4.1,
+                     *               "yaw_degrees": 172.2,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#7a3f2c",
-                     *                 "#c9a24a",
-                     *                 "#43221a"
+                     *                 "#f6cf3f",
+                     *                 "#ef8030",
+                     *                 "#dca51f"
                      *               ],
-                     *               "support_id": "platform_3"
+                     *               "support_id": "platform_2"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "highest_above_floor",
+                     *           "query_id": "lowest_above_floor",
                      *           "params": {
-                     *             "query_id": "highest_above_floor",
+                     *             "query_id": "lowest_above_floor",
                      *             "scene_variant": "rectangle_aligned",
-                     *             "canvas": "landscape",
-                     *             "difficulty": "easy",
-                     *             "floor_pattern": "checker",
-                     *             "backdrop": "gradient",
-                     *             "palette": "linen",
+                     *             "canvas": "portrait",
+                     *             "difficulty": "hard",
+                     *             "floor_pattern": "rings",
+                     *             "backdrop": "solid",
+                     *             "palette": "glacier",
                      *             "outline": "fine",
-                     *             "shading": "soft",
-                     *             "light": "left_low",
-                     *             "font": "atkinson-hyperlegible",
-                     *             "panel": "paper",
-                     *             "panel_layout": "one_column"
+                     *             "shading": "glossy",
+                     *             "light": "right_low",
+                     *             "font": "roboto-slab",
+                     *             "panel": "sky",
+                     *             "panel_layout": "compact"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 5,
+                     *             "scene": 2,
                      *             "query": 1,
-                     *             "answer_only": 5,
-                     *             "answer_and_annotation": 5
+                     *             "answer_only": 1,
+                     *             "answer_and_annotation": 8
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "birdhouse"
+                     *               "descriptor": "dice"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "hourglass"
+                     *               "descriptor": "bell"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "snowman"
+                     *               "descriptor": "cake"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "treasure chest"
+                     *               "descriptor": "rubber duck"
                      *             }
                      *           ],
                      *           "dealt": {
-                     *             "picture_edge_points_at_answer": true,
-                     *             "platforms_taller_with_distance": false
+                     *             "picture_edge_points_at_answer": false,
+                     *             "platforms_taller_with_distance": true
                      *           }
                      *         },
                      *         "render_spec": {
-                     *           "canvas_width": 1200,
-                     *           "canvas_height": 1024,
+                     *           "canvas_width": 800,
+                     *           "canvas_height": 1132,
                      *           "camera": {
                      *             "position": [
-                     *               -6.1958,
-                     *               -14.9064,
-                     *               8.6457
+                     *               6.5037,
+                     *               9.9274,
+                     *               9.3945
                      *             ],
                      *             "target": [
                      *               0,
@@ -1510,38 +1510,38 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               0.923411,
-                     *               -0.383813,
+                     *               -0.836479,
+                     *               0.547999,
                      *               0
                      *             ],
                      *             "up": [
-                     *               0.169498,
-                     *               0.407794,
-                     *               0.897204
+                     *               -0.323855,
+                     *               -0.494339,
+                     *               0.806689
                      *             ],
                      *             "forward": [
-                     *               0.344358,
-                     *               0.828488,
-                     *               -0.441617
+                     *               -0.442065,
+                     *               -0.674778,
+                     *               -0.590976
                      *             ],
-                     *             "yaw_degrees": 22.5701,
-                     *             "pitch_degrees": 26.2071,
-                     *             "distance": 17.9923
+                     *             "yaw_degrees": -146.7701,
+                     *             "pitch_degrees": 36.2263,
+                     *             "distance": 14.7121
                      *           },
                      *           "projection_frame": {
-                     *             "width": 1200,
-                     *             "height": 800,
-                     *             "focal_px": 1878.684,
-                     *             "center_x": 617.149,
-                     *             "center_y": 353.682,
+                     *             "width": 800,
+                     *             "height": 1000,
+                     *             "focal_px": 1522.753,
+                     *             "center_x": 432.442,
+                     *             "center_y": 387.648,
                      *             "near": 0.1
                      *           },
                      *           "style": {
                      *             "outline_px": 1.2,
                      *             "light_direction": [
-                     *               -0.7193,
-                     *               0.0072,
-                     *               0.6947
+                     *               -0.3666,
+                     *               0.528,
+                     *               0.766
                      *             ]
                      *           }
                      *         },
@@ -1550,118 +1550,118 @@ export interface operations {
                      *           "scene_bbox_px": [
                      *             0,
                      *             0,
-                     *             1200,
-                     *             800
+                     *             800,
+                     *             1000
                      *           ],
                      *           "object_bboxes_px": {
-                     *             "platform_3": [
-                     *               392.371,
-                     *               133.682,
-                     *               541.007,
-                     *               318.943
+                     *             "platform_2": [
+                     *               359.835,
+                     *               167.739,
+                     *               507.051,
+                     *               272.874
                      *             ],
                      *             "object_d": [
-                     *               414.242,
-                     *               94.685,
-                     *               512.409,
-                     *               173.612
+                     *               407.406,
+                     *               149.296,
+                     *               460.587,
+                     *               214.001
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
-                     *             "platform_3": [
-                     *               392,
-                     *               145,
-                     *               540,
-                     *               319
+                     *             "platform_2": [
+                     *               360,
+                     *               175,
+                     *               507,
+                     *               273
                      *             ],
                      *             "object_d": [
-                     *               414,
-                     *               95,
-                     *               512,
-                     *               174
+                     *               407,
+                     *               149,
+                     *               461,
+                     *               214
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "platform_3": 0.6272,
+                     *             "platform_2": 0.6379,
                      *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
+                     *             1000,
                      *             800,
-                     *             1200,
-                     *             1024
+                     *             1132
                      *           ],
                      *           "option_choice_bboxes_px": {
                      *             "D": [
-                     *               36,
-                     *               958,
-                     *               1152,
-                     *               1004
+                     *               415,
+                     *               1066,
+                     *               764,
+                     *               1112
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "highest_above_floor",
+                     *           "query_id": "lowest_above_floor",
                      *           "answer_label": "D",
                      *           "answer_object_id": "object_d",
-                     *           "margin": 0.62,
+                     *           "margin": 0.303,
                      *           "attempts": 1,
                      *           "rejections": {},
                      *           "slots": [
                      *             {
                      *               "support_id": null,
                      *               "height": 0,
-                     *               "object_id": "object_c"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_5",
-                     *               "height": 0.499,
-                     *               "object_id": "object_b"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_4",
-                     *               "height": 0.741,
-                     *               "object_id": "object_a"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_3",
-                     *               "height": 1.526,
-                     *               "object_id": "object_d"
+                     *               "object_id": null
                      *             },
                      *             {
                      *               "support_id": "platform_2",
-                     *               "height": 1.764,
+                     *               "height": 0.429,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_5",
+                     *               "height": 0.643,
                      *               "object_id": null
                      *             },
                      *             {
                      *               "support_id": "platform_1",
-                     *               "height": 2.089,
-                     *               "object_id": null
+                     *               "height": 0.858,
+                     *               "object_id": "object_a"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_3",
+                     *               "height": 1.203,
+                     *               "object_id": "object_c"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_4",
+                     *               "height": 1.432,
+                     *               "object_id": "object_b"
                      *             }
                      *           ],
                      *           "height_by_label": {
-                     *             "A": 0.741,
-                     *             "B": 0.499,
-                     *             "C": 0,
-                     *             "D": 1.526
+                     *             "A": 0.858,
+                     *             "B": 1.432,
+                     *             "C": 1.203,
+                     *             "D": 0.429
                      *           },
                      *           "center_height_by_label": {
-                     *             "A": 1.1515,
-                     *             "B": 0.8885,
-                     *             "C": 0.429,
-                     *             "D": 1.854
+                     *             "A": 1.1675,
+                     *             "B": 1.841,
+                     *             "C": 1.5125,
+                     *             "D": 0.8015
                      *           },
                      *           "top_height_by_label": {
-                     *             "A": 1.562,
-                     *             "B": 1.278,
-                     *             "C": 0.858,
-                     *             "D": 2.182
+                     *             "A": 1.477,
+                     *             "B": 2.25,
+                     *             "C": 1.822,
+                     *             "D": 1.174
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "C",
-                     *             "B",
+                     *             "D",
                      *             "A",
-                     *             "D"
+                     *             "C",
+                     *             "B"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
@@ -1673,16 +1673,16 @@ export interface operations {
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             414,
-                     *             95,
-                     *             512,
-                     *             174
+                     *             407,
+                     *             149,
+                     *             461,
+                     *             214
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "5",
-                     *         "renderer": "6",
+                     *         "generator": "6",
+                     *         "renderer": "7",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -1842,61 +1842,61 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "instance_id": "sha256:886229430a027f7add74c79f4bc821d38c462faf60c37697beeef98afc29bda6",
+                     *       "instance_id": "sha256:996b06e9e04272b06cdff1ea6774be8d78d0602e716c21830e41b840ed8bfc89",
                      *       "instance_seed": 42,
                      *       "task": "task_three_d__object_scene__height_extremum_label",
                      *       "domain": "three_d",
                      *       "scene_id": "object_scene",
                      *       "scene_variant": "rectangle_aligned",
-                     *       "query_id": "highest_above_floor",
+                     *       "query_id": "lowest_above_floor",
                      *       "params": {
-                     *         "query_id": "highest_above_floor",
+                     *         "query_id": "lowest_above_floor",
                      *         "scene_variant": "rectangle_aligned",
-                     *         "canvas": "landscape",
-                     *         "difficulty": "easy",
-                     *         "floor_pattern": "checker",
-                     *         "backdrop": "gradient",
-                     *         "palette": "linen",
+                     *         "canvas": "portrait",
+                     *         "difficulty": "hard",
+                     *         "floor_pattern": "rings",
+                     *         "backdrop": "solid",
+                     *         "palette": "glacier",
                      *         "outline": "fine",
-                     *         "shading": "soft",
-                     *         "light": "left_low",
-                     *         "font": "atkinson-hyperlegible",
-                     *         "panel": "paper",
-                     *         "panel_layout": "one_column"
+                     *         "shading": "glossy",
+                     *         "light": "right_low",
+                     *         "font": "roboto-slab",
+                     *         "panel": "sky",
+                     *         "panel_layout": "compact"
                      *       },
-                     *       "prompt": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the letter of the correct option (A to D) in a JSON object with \"answer\" as its only key. It should look like {\"answer\": \"D\"} with your own letter.",
+                     *       "prompt": "This picture is a rendered 3D scene of a floor with plain blocks and some objects. The lettered options stand below it. Among the objects in the options, which one is at the smallest true height above the floor of the scene (zero if it stands on the floor)? How low it appears in the picture does not matter.\nGive your answer as a JSON object with the single key \"answer\", whose value is one letter from A to D. Format example: {\"answer\": \"C\"}",
                      *       "prompt_variants": {
-                     *         "answer_only": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the letter of the correct option (A to D) in a JSON object with \"answer\" as its only key. It should look like {\"answer\": \"D\"} with your own letter.",
-                     *         "answer_and_annotation": "The upper part of the image is a 3D scene with a floor, box-shaped blocks and objects; the part below it lists the answer options by letter. Among the objects in the options, which one is at the greatest true height above the floor of the scene? How high it appears in the picture does not matter.\nState the correct option and show where its object is: a JSON object with the two keys \"answer\" (a letter, A to D) and \"annotation\" (the box [x0, y0, x1, y1] that encloses the object in the scene). Use pixel coordinates of the full 1200 x 1024 image, origin top left. It should look like {\"answer\": \"D\", \"annotation\": [240, 348, 425, 459]} with your own values."
+                     *         "answer_only": "This picture is a rendered 3D scene of a floor with plain blocks and some objects. The lettered options stand below it. Among the objects in the options, which one is at the smallest true height above the floor of the scene (zero if it stands on the floor)? How low it appears in the picture does not matter.\nGive your answer as a JSON object with the single key \"answer\", whose value is one letter from A to D. Format example: {\"answer\": \"C\"}",
+                     *         "answer_and_annotation": "This picture is a rendered 3D scene of a floor with plain blocks and some objects. The lettered options stand below it. Among the objects in the options, which one is at the smallest true height above the floor of the scene (zero if it stands on the floor)? How low it appears in the picture does not matter.\nAnswer with a JSON object that contains \"answer\" and \"annotation\" and nothing else: the letter of one option, A to D, and the pixel box [x0, y0, x1, y1] of the object in the scene, measured from the top left of the full image (800 x 1132). Sample of the format: {\"answer\": \"C\", \"annotation\": [111, 445, 215, 519]}"
                      *       },
-                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=56e1eaaabdfa",
+                     *       "image_url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=c6ea84429ea5",
                      *       "images": [
                      *         {
                      *           "image_id": "img0",
-                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=56e1eaaabdfa",
+                     *           "url": "/tasks/task_three_d__object_scene__height_extremum_label/instances/42/image.png?v=c6ea84429ea5",
                      *           "format": "png",
-                     *           "width": 1200,
-                     *           "height": 1024,
-                     *           "sha256": "sha256:8b089bfe1856baee2fa75c2522b0f71800b9e72eccd576269900c6bd66d280d9",
-                     *           "pixel_sha256": "sha256:824e872164dc9ce80a44f555f7654e54ceff3f4c03b05b4b3527d2a9a574521b"
+                     *           "width": 800,
+                     *           "height": 1132,
+                     *           "sha256": "sha256:51d863c68b293ea098561ee22b35382bb635a4eb8fb7e2073c33d06127b7e388",
+                     *           "pixel_sha256": "sha256:bd0487ad660ab8337dafb4a0a88f28503b063341d775acf10a7283b2ee527bb0"
                      *         }
                      *       ],
                      *       "options": [
                      *         {
                      *           "label": "A",
-                     *           "descriptor": "birdhouse"
+                     *           "descriptor": "dice"
                      *         },
                      *         {
                      *           "label": "B",
-                     *           "descriptor": "hourglass"
+                     *           "descriptor": "bell"
                      *         },
                      *         {
                      *           "label": "C",
-                     *           "descriptor": "snowman"
+                     *           "descriptor": "cake"
                      *         },
                      *         {
                      *           "label": "D",
-                     *           "descriptor": "treasure chest"
+                     *           "descriptor": "rubber duck"
                      *         }
                      *       ],
                      *       "answer_gt": {
@@ -1906,10 +1906,10 @@ export interface operations {
                      *       "annotation_gt": {
                      *         "type": "bbox",
                      *         "value": [
-                     *           414,
-                     *           95,
-                     *           512,
-                     *           174
+                     *           407,
+                     *           149,
+                     *           461,
+                     *           214
                      *         ]
                      *       },
                      *       "reward_contract": {
@@ -1929,115 +1929,115 @@ export interface operations {
                      *           "scene_variant": "rectangle_aligned",
                      *           "floor": {
                      *             "shape": "rectangle",
-                     *             "width": 10.831,
-                     *             "depth": 9.296
+                     *             "width": 10.821,
+                     *             "depth": 10.078
                      *           },
                      *           "entities": [
                      *             {
-                     *               "entity_id": "platform_3",
+                     *               "entity_id": "platform_2",
                      *               "entity_type": "platform",
                      *               "name": "platform",
                      *               "role": "platform",
                      *               "base_xyz": [
-                     *                 -0.343,
-                     *                 3.5,
+                     *                 -2.251,
+                     *                 -3.427,
                      *                 0
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 1.241,
-                     *                 1.241,
-                     *                 1.526
+                     *                 1.259,
+                     *                 1.259,
+                     *                 0.429
                      *               ],
                      *               "yaw_degrees": 0,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#b8a075",
-                     *                 "#b8a075",
-                     *                 "#b8a075"
+                     *                 "#c0ae90",
+                     *                 "#c0ae90",
+                     *                 "#c0ae90"
                      *               ]
                      *             },
                      *             {
                      *               "entity_id": "object_d",
-                     *               "entity_type": "treasure_chest",
-                     *               "name": "treasure chest",
+                     *               "entity_type": "rubber_duck",
+                     *               "name": "rubber duck",
                      *               "role": "candidate",
                      *               "label": "D",
                      *               "base_xyz": [
-                     *                 -0.343,
-                     *                 3.5,
-                     *                 1.526
+                     *                 -2.251,
+                     *                 -3.427,
+                     *                 0.429
                      *               ],
                      *               "dimensions_xyz": [
-                     *                 0.91,
-                     *                 0.635,
-                     *                 0.656
+                     *                 0.617,
+                     *                 0.894,
+                     *                 0.745
                      *               ],
-                     *               "yaw_degrees": -4.1,
+                     *               "yaw_degrees": 172.2,
                      *               "variant": 0,
                      *               "colors": [
-                     *                 "#7a3f2c",
-                     *                 "#c9a24a",
-                     *                 "#43221a"
+                     *                 "#f6cf3f",
+                     *                 "#ef8030",
+                     *                 "#dca51f"
                      *               ],
-                     *               "support_id": "platform_3"
+                     *               "support_id": "platform_2"
                      *             }
                      *           ]
                      *         },
                      *         "query_spec": {
-                     *           "query_id": "highest_above_floor",
+                     *           "query_id": "lowest_above_floor",
                      *           "params": {
-                     *             "query_id": "highest_above_floor",
+                     *             "query_id": "lowest_above_floor",
                      *             "scene_variant": "rectangle_aligned",
-                     *             "canvas": "landscape",
-                     *             "difficulty": "easy",
-                     *             "floor_pattern": "checker",
-                     *             "backdrop": "gradient",
-                     *             "palette": "linen",
+                     *             "canvas": "portrait",
+                     *             "difficulty": "hard",
+                     *             "floor_pattern": "rings",
+                     *             "backdrop": "solid",
+                     *             "palette": "glacier",
                      *             "outline": "fine",
-                     *             "shading": "soft",
-                     *             "light": "left_low",
-                     *             "font": "atkinson-hyperlegible",
-                     *             "panel": "paper",
-                     *             "panel_layout": "one_column"
+                     *             "shading": "glossy",
+                     *             "light": "right_low",
+                     *             "font": "roboto-slab",
+                     *             "panel": "sky",
+                     *             "panel_layout": "compact"
                      *           },
                      *           "prompt": {
                      *             "bundle_id": "three_d_object_scene_v1",
-                     *             "scene": 5,
+                     *             "scene": 2,
                      *             "query": 1,
-                     *             "answer_only": 5,
-                     *             "answer_and_annotation": 5
+                     *             "answer_only": 1,
+                     *             "answer_and_annotation": 8
                      *           },
                      *           "options": [
                      *             {
                      *               "label": "A",
-                     *               "descriptor": "birdhouse"
+                     *               "descriptor": "dice"
                      *             },
                      *             {
                      *               "label": "B",
-                     *               "descriptor": "hourglass"
+                     *               "descriptor": "bell"
                      *             },
                      *             {
                      *               "label": "C",
-                     *               "descriptor": "snowman"
+                     *               "descriptor": "cake"
                      *             },
                      *             {
                      *               "label": "D",
-                     *               "descriptor": "treasure chest"
+                     *               "descriptor": "rubber duck"
                      *             }
                      *           ],
                      *           "dealt": {
-                     *             "picture_edge_points_at_answer": true,
-                     *             "platforms_taller_with_distance": false
+                     *             "picture_edge_points_at_answer": false,
+                     *             "platforms_taller_with_distance": true
                      *           }
                      *         },
                      *         "render_spec": {
-                     *           "canvas_width": 1200,
-                     *           "canvas_height": 1024,
+                     *           "canvas_width": 800,
+                     *           "canvas_height": 1132,
                      *           "camera": {
                      *             "position": [
-                     *               -6.1958,
-                     *               -14.9064,
-                     *               8.6457
+                     *               6.5037,
+                     *               9.9274,
+                     *               9.3945
                      *             ],
                      *             "target": [
                      *               0,
@@ -2045,38 +2045,38 @@ export interface operations {
                      *               0.7
                      *             ],
                      *             "right": [
-                     *               0.923411,
-                     *               -0.383813,
+                     *               -0.836479,
+                     *               0.547999,
                      *               0
                      *             ],
                      *             "up": [
-                     *               0.169498,
-                     *               0.407794,
-                     *               0.897204
+                     *               -0.323855,
+                     *               -0.494339,
+                     *               0.806689
                      *             ],
                      *             "forward": [
-                     *               0.344358,
-                     *               0.828488,
-                     *               -0.441617
+                     *               -0.442065,
+                     *               -0.674778,
+                     *               -0.590976
                      *             ],
-                     *             "yaw_degrees": 22.5701,
-                     *             "pitch_degrees": 26.2071,
-                     *             "distance": 17.9923
+                     *             "yaw_degrees": -146.7701,
+                     *             "pitch_degrees": 36.2263,
+                     *             "distance": 14.7121
                      *           },
                      *           "projection_frame": {
-                     *             "width": 1200,
-                     *             "height": 800,
-                     *             "focal_px": 1878.684,
-                     *             "center_x": 617.149,
-                     *             "center_y": 353.682,
+                     *             "width": 800,
+                     *             "height": 1000,
+                     *             "focal_px": 1522.753,
+                     *             "center_x": 432.442,
+                     *             "center_y": 387.648,
                      *             "near": 0.1
                      *           },
                      *           "style": {
                      *             "outline_px": 1.2,
                      *             "light_direction": [
-                     *               -0.7193,
-                     *               0.0072,
-                     *               0.6947
+                     *               -0.3666,
+                     *               0.528,
+                     *               0.766
                      *             ]
                      *           }
                      *         },
@@ -2085,118 +2085,118 @@ export interface operations {
                      *           "scene_bbox_px": [
                      *             0,
                      *             0,
-                     *             1200,
-                     *             800
+                     *             800,
+                     *             1000
                      *           ],
                      *           "object_bboxes_px": {
-                     *             "platform_3": [
-                     *               392.371,
-                     *               133.682,
-                     *               541.007,
-                     *               318.943
+                     *             "platform_2": [
+                     *               359.835,
+                     *               167.739,
+                     *               507.051,
+                     *               272.874
                      *             ],
                      *             "object_d": [
-                     *               414.242,
-                     *               94.685,
-                     *               512.409,
-                     *               173.612
+                     *               407.406,
+                     *               149.296,
+                     *               460.587,
+                     *               214.001
                      *             ]
                      *           },
                      *           "visible_bboxes_px": {
-                     *             "platform_3": [
-                     *               392,
-                     *               145,
-                     *               540,
-                     *               319
+                     *             "platform_2": [
+                     *               360,
+                     *               175,
+                     *               507,
+                     *               273
                      *             ],
                      *             "object_d": [
-                     *               414,
-                     *               95,
-                     *               512,
-                     *               174
+                     *               407,
+                     *               149,
+                     *               461,
+                     *               214
                      *             ]
                      *           },
                      *           "visible_share": {
-                     *             "platform_3": 0.6272,
+                     *             "platform_2": 0.6379,
                      *             "object_d": 1
                      *           },
                      *           "option_panel_bbox_px": [
                      *             0,
+                     *             1000,
                      *             800,
-                     *             1200,
-                     *             1024
+                     *             1132
                      *           ],
                      *           "option_choice_bboxes_px": {
                      *             "D": [
-                     *               36,
-                     *               958,
-                     *               1152,
-                     *               1004
+                     *               415,
+                     *               1066,
+                     *               764,
+                     *               1112
                      *             ]
                      *           }
                      *         },
                      *         "execution_trace": {
-                     *           "query_id": "highest_above_floor",
+                     *           "query_id": "lowest_above_floor",
                      *           "answer_label": "D",
                      *           "answer_object_id": "object_d",
-                     *           "margin": 0.62,
+                     *           "margin": 0.303,
                      *           "attempts": 1,
                      *           "rejections": {},
                      *           "slots": [
                      *             {
                      *               "support_id": null,
                      *               "height": 0,
-                     *               "object_id": "object_c"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_5",
-                     *               "height": 0.499,
-                     *               "object_id": "object_b"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_4",
-                     *               "height": 0.741,
-                     *               "object_id": "object_a"
-                     *             },
-                     *             {
-                     *               "support_id": "platform_3",
-                     *               "height": 1.526,
-                     *               "object_id": "object_d"
+                     *               "object_id": null
                      *             },
                      *             {
                      *               "support_id": "platform_2",
-                     *               "height": 1.764,
+                     *               "height": 0.429,
+                     *               "object_id": "object_d"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_5",
+                     *               "height": 0.643,
                      *               "object_id": null
                      *             },
                      *             {
                      *               "support_id": "platform_1",
-                     *               "height": 2.089,
-                     *               "object_id": null
+                     *               "height": 0.858,
+                     *               "object_id": "object_a"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_3",
+                     *               "height": 1.203,
+                     *               "object_id": "object_c"
+                     *             },
+                     *             {
+                     *               "support_id": "platform_4",
+                     *               "height": 1.432,
+                     *               "object_id": "object_b"
                      *             }
                      *           ],
                      *           "height_by_label": {
-                     *             "A": 0.741,
-                     *             "B": 0.499,
-                     *             "C": 0,
-                     *             "D": 1.526
+                     *             "A": 0.858,
+                     *             "B": 1.432,
+                     *             "C": 1.203,
+                     *             "D": 0.429
                      *           },
                      *           "center_height_by_label": {
-                     *             "A": 1.1515,
-                     *             "B": 0.8885,
-                     *             "C": 0.429,
-                     *             "D": 1.854
+                     *             "A": 1.1675,
+                     *             "B": 1.841,
+                     *             "C": 1.5125,
+                     *             "D": 0.8015
                      *           },
                      *           "top_height_by_label": {
-                     *             "A": 1.562,
-                     *             "B": 1.278,
-                     *             "C": 0.858,
-                     *             "D": 2.182
+                     *             "A": 1.477,
+                     *             "B": 2.25,
+                     *             "C": 1.822,
+                     *             "D": 1.174
                      *           },
                      *           "height_order_low_to_high": [
-                     *             "C",
-                     *             "B",
+                     *             "D",
                      *             "A",
-                     *             "D"
+                     *             "C",
+                     *             "B"
                      *           ]
                      *         },
                      *         "witness_symbolic": {
@@ -2208,16 +2208,16 @@ export interface operations {
                      *         "projected_annotation": {
                      *           "type": "bbox",
                      *           "bbox": [
-                     *             414,
-                     *             95,
-                     *             512,
-                     *             174
+                     *             407,
+                     *             149,
+                     *             461,
+                     *             214
                      *           ]
                      *         }
                      *       },
                      *       "versions": {
-                     *         "generator": "5",
-                     *         "renderer": "6",
+                     *         "generator": "6",
+                     *         "renderer": "7",
                      *         "prompt_bundle": "three_d_object_scene_v1@1.0.0",
                      *         "schema": "1"
                      *       }
@@ -2775,115 +2775,115 @@ export interface operations {
                      *         "scene_variant": "rectangle_aligned",
                      *         "floor": {
                      *           "shape": "rectangle",
-                     *           "width": 10.831,
-                     *           "depth": 9.296
+                     *           "width": 10.821,
+                     *           "depth": 10.078
                      *         },
                      *         "entities": [
                      *           {
-                     *             "entity_id": "platform_3",
+                     *             "entity_id": "platform_2",
                      *             "entity_type": "platform",
                      *             "name": "platform",
                      *             "role": "platform",
                      *             "base_xyz": [
-                     *               -0.343,
-                     *               3.5,
+                     *               -2.251,
+                     *               -3.427,
                      *               0
                      *             ],
                      *             "dimensions_xyz": [
-                     *               1.241,
-                     *               1.241,
-                     *               1.526
+                     *               1.259,
+                     *               1.259,
+                     *               0.429
                      *             ],
                      *             "yaw_degrees": 0,
                      *             "variant": 0,
                      *             "colors": [
-                     *               "#b8a075",
-                     *               "#b8a075",
-                     *               "#b8a075"
+                     *               "#c0ae90",
+                     *               "#c0ae90",
+                     *               "#c0ae90"
                      *             ]
                      *           },
                      *           {
                      *             "entity_id": "object_d",
-                     *             "entity_type": "treasure_chest",
-                     *             "name": "treasure chest",
+                     *             "entity_type": "rubber_duck",
+                     *             "name": "rubber duck",
                      *             "role": "candidate",
                      *             "label": "D",
                      *             "base_xyz": [
-                     *               -0.343,
-                     *               3.5,
-                     *               1.526
+                     *               -2.251,
+                     *               -3.427,
+                     *               0.429
                      *             ],
                      *             "dimensions_xyz": [
-                     *               0.91,
-                     *               0.635,
-                     *               0.656
+                     *               0.617,
+                     *               0.894,
+                     *               0.745
                      *             ],
-                     *             "yaw_degrees": -4.1,
+                     *             "yaw_degrees": 172.2,
                      *             "variant": 0,
                      *             "colors": [
-                     *               "#7a3f2c",
-                     *               "#c9a24a",
-                     *               "#43221a"
+                     *               "#f6cf3f",
+                     *               "#ef8030",
+                     *               "#dca51f"
                      *             ],
-                     *             "support_id": "platform_3"
+                     *             "support_id": "platform_2"
                      *           }
                      *         ]
                      *       },
                      *       "query_spec": {
-                     *         "query_id": "highest_above_floor",
+                     *         "query_id": "lowest_above_floor",
                      *         "params": {
-                     *           "query_id": "highest_above_floor",
+                     *           "query_id": "lowest_above_floor",
                      *           "scene_variant": "rectangle_aligned",
-                     *           "canvas": "landscape",
-                     *           "difficulty": "easy",
-                     *           "floor_pattern": "checker",
-                     *           "backdrop": "gradient",
-                     *           "palette": "linen",
+                     *           "canvas": "portrait",
+                     *           "difficulty": "hard",
+                     *           "floor_pattern": "rings",
+                     *           "backdrop": "solid",
+                     *           "palette": "glacier",
                      *           "outline": "fine",
-                     *           "shading": "soft",
-                     *           "light": "left_low",
-                     *           "font": "atkinson-hyperlegible",
-                     *           "panel": "paper",
-                     *           "panel_layout": "one_column"
+                     *           "shading": "glossy",
+                     *           "light": "right_low",
+                     *           "font": "roboto-slab",
+                     *           "panel": "sky",
+                     *           "panel_layout": "compact"
                      *         },
                      *         "prompt": {
                      *           "bundle_id": "three_d_object_scene_v1",
-                     *           "scene": 5,
+                     *           "scene": 2,
                      *           "query": 1,
-                     *           "answer_only": 5,
-                     *           "answer_and_annotation": 5
+                     *           "answer_only": 1,
+                     *           "answer_and_annotation": 8
                      *         },
                      *         "options": [
                      *           {
                      *             "label": "A",
-                     *             "descriptor": "birdhouse"
+                     *             "descriptor": "dice"
                      *           },
                      *           {
                      *             "label": "B",
-                     *             "descriptor": "hourglass"
+                     *             "descriptor": "bell"
                      *           },
                      *           {
                      *             "label": "C",
-                     *             "descriptor": "snowman"
+                     *             "descriptor": "cake"
                      *           },
                      *           {
                      *             "label": "D",
-                     *             "descriptor": "treasure chest"
+                     *             "descriptor": "rubber duck"
                      *           }
                      *         ],
                      *         "dealt": {
-                     *           "picture_edge_points_at_answer": true,
-                     *           "platforms_taller_with_distance": false
+                     *           "picture_edge_points_at_answer": false,
+                     *           "platforms_taller_with_distance": true
                      *         }
                      *       },
                      *       "render_spec": {
-                     *         "canvas_width": 1200,
-                     *         "canvas_height": 1024,
+                     *         "canvas_width": 800,
+                     *         "canvas_height": 1132,
                      *         "camera": {
                      *           "position": [
-                     *             -6.1958,
-                     *             -14.9064,
-                     *             8.6457
+                     *             6.5037,
+                     *             9.9274,
+                     *             9.3945
                      *           ],
                      *           "target": [
                      *             0,
@@ -2891,38 +2891,38 @@ export interface operations {
                      *             0.7
                      *           ],
                      *           "right": [
-                     *             0.923411,
-                     *             -0.383813,
+                     *             -0.836479,
+                     *             0.547999,
                      *             0
                      *           ],
                      *           "up": [
-                     *             0.169498,
-                     *             0.407794,
-                     *             0.897204
+                     *             -0.323855,
+                     *             -0.494339,
+                     *             0.806689
                      *           ],
                      *           "forward": [
-                     *             0.344358,
-                     *             0.828488,
-                     *             -0.441617
+                     *             -0.442065,
+                     *             -0.674778,
+                     *             -0.590976
                      *           ],
-                     *           "yaw_degrees": 22.5701,
-                     *           "pitch_degrees": 26.2071,
-                     *           "distance": 17.9923
+                     *           "yaw_degrees": -146.7701,
+                     *           "pitch_degrees": 36.2263,
+                     *           "distance": 14.7121
                      *         },
                      *         "projection_frame": {
-                     *           "width": 1200,
-                     *           "height": 800,
-                     *           "focal_px": 1878.684,
-                     *           "center_x": 617.149,
-                     *           "center_y": 353.682,
+                     *           "width": 800,
+                     *           "height": 1000,
+                     *           "focal_px": 1522.753,
+                     *           "center_x": 432.442,
+                     *           "center_y": 387.648,
                      *           "near": 0.1
                      *         },
                      *         "style": {
                      *           "outline_px": 1.2,
                      *           "light_direction": [
-                     *             -0.7193,
-                     *             0.0072,
-                     *             0.6947
+                     *             -0.3666,
+                     *             0.528,
+                     *             0.766
                      *           ]
                      *         }
                      *       },
@@ -2931,118 +2931,118 @@ export interface operations {
                      *         "scene_bbox_px": [
                      *           0,
                      *           0,
-                     *           1200,
-                     *           800
+                     *           800,
+                     *           1000
                      *         ],
                      *         "object_bboxes_px": {
-                     *           "platform_3": [
-                     *             392.371,
-                     *             133.682,
-                     *             541.007,
-                     *             318.943
+                     *           "platform_2": [
+                     *             359.835,
+                     *             167.739,
+                     *             507.051,
+                     *             272.874
                      *           ],
                      *           "object_d": [
-                     *             414.242,
-                     *             94.685,
-                     *             512.409,
-                     *             173.612
+                     *             407.406,
+                     *             149.296,
+                     *             460.587,
+                     *             214.001
                      *           ]
                      *         },
                      *         "visible_bboxes_px": {
-                     *           "platform_3": [
-                     *             392,
-                     *             145,
-                     *             540,
-                     *             319
+                     *           "platform_2": [
+                     *             360,
+                     *             175,
+                     *             507,
+                     *             273
                      *           ],
                      *           "object_d": [
-                     *             414,
-                     *             95,
-                     *             512,
-                     *             174
+                     *             407,
+                     *             149,
+                     *             461,
+                     *             214
                      *           ]
                      *         },
                      *         "visible_share": {
-                     *           "platform_3": 0.6272,
+                     *           "platform_2": 0.6379,
                      *           "object_d": 1
                      *         },
                      *         "option_panel_bbox_px": [
                      *           0,
+                     *           1000,
                      *           800,
-                     *           1200,
-                     *           1024
+                     *           1132
                      *         ],
                      *         "option_choice_bboxes_px": {
                      *           "D": [
-                     *             36,
-                     *             958,
-                     *             1152,
-                     *             1004
+                     *             415,
+                     *             1066,
+                     *             764,
+                     *             1112
                      *           ]
                      *         }
                      *       },
                      *       "execution_trace": {
-                     *         "query_id": "highest_above_floor",
+                     *         "query_id": "lowest_above_floor",
                      *         "answer_label": "D",
                      *         "answer_object_id": "object_d",
-                     *         "margin": 0.62,
+                     *         "margin": 0.303,
                      *         "attempts": 1,
                      *         "rejections": {},
                      *         "slots": [
                      *           {
                      *             "support_id": null,
                      *             "height": 0,
-                     *             "object_id": "object_c"
-                     *           },
-                     *           {
-                     *             "support_id": "platform_5",
-                     *             "height": 0.499,
-                     *             "object_id": "object_b"
-                     *           },
-                     *           {
-                     *             "support_id": "platform_4",
-                     *             "height": 0.741,
-                     *             "object_id": "object_a"
-                     *           },
-                     *           {
-                     *             "support_id": "platform_3",
-                     *             "height": 1.526,
-                     *             "object_id": "object_d"
+                     *             "object_id": null
                      *           },
                      *           {
                      *             "support_id": "platform_2",
-                     *             "height": 1.764,
+                     *             "height": 0.429,
+                     *             "object_id": "object_d"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_5",
+                     *             "height": 0.643,
                      *             "object_id": null
                      *           },
                      *           {
                      *             "support_id": "platform_1",
-                     *             "height": 2.089,
-                     *             "object_id": null
+                     *             "height": 0.858,
+                     *             "object_id": "object_a"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_3",
+                     *             "height": 1.203,
+                     *             "object_id": "object_c"
+                     *           },
+                     *           {
+                     *             "support_id": "platform_4",
+                     *             "height": 1.432,
+                     *             "object_id": "object_b"
                      *           }
                      *         ],
                      *         "height_by_label": {
-                     *           "A": 0.741,
-                     *           "B": 0.499,
-                     *           "C": 0,
-                     *           "D": 1.526
+                     *           "A": 0.858,
+                     *           "B": 1.432,
+                     *           "C": 1.203,
+                     *           "D": 0.429
                      *         },
                      *         "center_height_by_label": {
-                     *           "A": 1.1515,
-                     *           "B": 0.8885,
-                     *           "C": 0.429,
-                     *           "D": 1.854
+                     *           "A": 1.1675,
+                     *           "B": 1.841,
+                     *           "C": 1.5125,
+                     *           "D": 0.8015
                      *         },
                      *         "top_height_by_label": {
-                     *           "A": 1.562,
-                     *           "B": 1.278,
-                     *           "C": 0.858,
-                     *           "D": 2.182
+                     *           "A": 1.477,
+                     *           "B": 2.25,
+                     *           "C": 1.822,
+                     *           "D": 1.174
                      *         },
                      *         "height_order_low_to_high": [
-                     *           "C",
-                     *           "B",
+                     *           "D",
                      *           "A",
-                     *           "D"
+                     *           "C",
+                     *           "B"
                      *         ]
                      *       },
                      *       "witness_symbolic": {
@@ -3054,10 +3054,10 @@ export interface operations {
                      *       "projected_annotation": {
                      *         "type": "bbox",
                      *         "bbox": [
-                     *           414,
-                     *           95,
-                     *           512,
-                     *           174
+                     *           407,
+                     *           149,
+                     *           461,
+                     *           214
                      *         ]
                      *       }
                      *     }
@@ -3309,11 +3309,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "correct": true,
-                     *       "overall": 0.9027257594673326,
+                     *       "overall": 0.865625,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.805451518934665,
-                     *       "task_reward": 0.9027257594673326,
+                     *       "annotation_reward": 0.73125,
+                     *       "task_reward": 0.865625,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3325,16 +3325,16 @@ export interface operations {
                      *       "parsed": {
                      *         "answer": "D",
                      *         "annotation": [
-                     *           409,
-                     *           90,
-                     *           517,
-                     *           179
+                     *           402,
+                     *           144,
+                     *           466,
+                     *           219
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.62
+                     *         "margin": 0.303
                      *       }
                      *     }
                      */
@@ -3448,7 +3448,7 @@ export interface operations {
                  *         {
                  *           "task": "task_three_d__object_scene__height_extremum_label",
                  *           "instance_seed": 42,
-                 *           "response": "It is the treasure chest. {\"answer\":\"D\",\"annotation\":[409,90,517,179]}",
+                 *           "response": "It is the rubber duck. {\"answer\":\"D\",\"annotation\":[402,144,466,219]}",
                  *           "mode": "answer_and_annotation"
                  *         }
                  *       ]
@@ -3471,11 +3471,11 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "correct": true,
-                     *           "overall": 0.9027257594673326,
+                     *           "overall": 0.865625,
                      *           "accuracy": 1,
                      *           "answer_reward": 1,
-                     *           "annotation_reward": 0.805451518934665,
-                     *           "task_reward": 0.9027257594673326,
+                     *           "annotation_reward": 0.73125,
+                     *           "task_reward": 0.865625,
                      *           "format": 1,
                      *           "format_structure_ok": 1,
                      *           "format_json_ok": 1,
@@ -3487,16 +3487,16 @@ export interface operations {
                      *           "parsed": {
                      *             "answer": "D",
                      *             "annotation": [
-                     *               409,
-                     *               90,
-                     *               517,
-                     *               179
+                     *               402,
+                     *               144,
+                     *               466,
+                     *               219
                      *             ],
                      *             "source": "object"
                      *           },
                      *           "reason": "correct",
                      *           "recheck": {
-                     *             "margin": 0.62
+                     *             "margin": 0.303
                      *           }
                      *         }
                      *       ]
@@ -3853,11 +3853,11 @@ export interface operations {
                      *         ]
                      *       },
                      *       "correct": true,
-                     *       "overall": 0.9027257594673326,
+                     *       "overall": 0.865625,
                      *       "accuracy": 1,
                      *       "answer_reward": 1,
-                     *       "annotation_reward": 0.805451518934665,
-                     *       "task_reward": 0.9027257594673326,
+                     *       "annotation_reward": 0.73125,
+                     *       "task_reward": 0.865625,
                      *       "format": 1,
                      *       "format_structure_ok": 1,
                      *       "format_json_ok": 1,
@@ -3869,16 +3869,16 @@ export interface operations {
                      *       "parsed": {
                      *         "answer": "D",
                      *         "annotation": [
-                     *           409,
-                     *           90,
-                     *           517,
-                     *           179
+                     *           402,
+                     *           144,
+                     *           466,
+                     *           219
                      *         ],
                      *         "source": "object"
                      *       },
                      *       "reason": "correct",
                      *       "recheck": {
-                     *         "margin": 0.62
+                     *         "margin": 0.303
                      *       },
                      *       "reward": 1,
                      *       "reward_components": {

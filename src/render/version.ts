@@ -1,2 +1,2 @@
 /** Raised with any change of a picture's pixels or boxes. */
-export const RENDERER_VERSION = '6';
+export const RENDERER_VERSION = '7';

@@ -80,7 +80,7 @@ export const heightExtremumTask: Task = {
     'select(label(candidate_objects, extremum(world_height_above_floor, requested_extremum))); scene=object_scene; scope=height_extremum_label',
   prompt_bundle: 'three_d_object_scene_v1',
   prompt_slots: {},
-  generator_version: '5',
+  generator_version: '6',
   params: [evenParam('query_id', 'what is asked', QUERY_IDS), ...OBJECT_SCENE_PARAMS],
   max_attempts: 1000,
   plan,

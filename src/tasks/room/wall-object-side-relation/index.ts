@@ -100,7 +100,7 @@ export const wallObjectSideRelationTask: Task = {
     'select(label(candidate_wall_objects, wall_id == reference.wall_id and wall_plane_side(candidate, reference) == requested_side)); scene=room; scope=wall_object_side_relation_label',
   prompt_bundle: 'three_d_room_v1',
   prompt_slots: { reference_name: 'TV' },
-  generator_version: '6',
+  generator_version: '7',
   params: [
     evenParam('query_id', 'what is asked', QUERY_IDS),
     evenParam('reference_wall', 'the wall that the TV hangs on', WALLS),
