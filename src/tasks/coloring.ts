@@ -21,6 +21,8 @@ const STANDS_OUT = 26;
  * estimates here, off by a few each.
  */
 const CLEAR = 27;
+/** The same for a changed colouring, whose mean is less well known. */
+const CLEAR_CHANGED = 31;
 
 /** How strongly the three colours are changed where no colouring of a type stands out: the least that does it is taken. */
 const STRENGTHS = [0.1, 0.18, 0.26, 0.34, 0.42, 0.5, 0.58];
@@ -71,11 +73,15 @@ export function colorOption(
   { around, touching }: OptionBackground,
 ): Coloring | undefined {
   const background = meanOf(around);
-  const isClear = (coloring: Coloring): boolean =>
-    colorDistance(meanColor(type.type, variant, coloring), background) >= CLEAR;
-  const clear = type.colorings.filter(isClear);
-  const best = clear.filter((coloring) => standsOut(coloring, touching));
-  if (clear.length > 0) return rng.pick(best.length > 0 ? best : clear);
+  const isClear = (coloring: Coloring, least: number): boolean =>
+    colorDistance(meanColor(type.type, variant, coloring), background) >= least;
+  // What touches it is next to it on every side, whatever the mean of all that is around.
+  const pickOf = (clear: readonly Coloring[]): Coloring => {
+    const best = clear.filter((coloring) => standsOut(coloring, touching));
+    return rng.pick(best.length > 0 ? best : clear);
+  };
+  const clear = type.colorings.filter((coloring) => isClear(coloring, CLEAR));
+  if (clear.length > 0) return pickOf(clear);
   for (const strength of STRENGTHS) {
     const changed = type.colorings.flatMap((coloring) =>
       CHANGES.map((change): Coloring => {
@@ -83,8 +89,10 @@ export function colorOption(
         return [to(coloring[0]), to(coloring[1]), to(coloring[2])];
       }),
     );
-    const fitting = changed.filter((coloring) => isClear(coloring) && isItself(type, coloring));
-    if (fitting.length > 0) return rng.pick(fitting);
+    const fitting = changed.filter(
+      (coloring) => isClear(coloring, CLEAR_CHANGED) && isItself(type, coloring),
+    );
+    if (fitting.length > 0) return pickOf(fitting);
   }
   return undefined;
 }

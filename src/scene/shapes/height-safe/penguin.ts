@@ -16,7 +16,7 @@ export const penguin: ObjectType = {
     ['#33343c', '#fdf9ee', '#e8792a'],
     ['#1f57b8', '#fdf9ee', '#f0902a'],
     ['#10204f', '#fdf9ee', '#f0902a'],
-    ['#167f86', '#fdf9ee', '#f08a2a'],
+    ['#86c5f7', '#fdf9ee', '#f08a2a'],
   ],
   turn: 70,
   recolor: 20,
