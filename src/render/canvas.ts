@@ -14,22 +14,29 @@ export interface Surface {
   readonly ctx: SKRSContext2D;
 }
 
-let kept: Surface | undefined;
-
-/** The kept surface, as it was left: at least as large as asked for. Only its upper left part is used. */
-export function surfaceOf(width: number, height: number): Surface {
-  const { width: columns, height: rows } = kept?.canvas ?? { width: 0, height: 0 };
-  if (kept === undefined || width > columns || height > rows) {
-    const canvas = createCanvas(Math.max(width, columns), Math.max(height, rows));
-    // Opaque: reading back a canvas with alpha costs many times more.
-    kept = { canvas, ctx: canvas.getContext('2d', { alpha: false }) };
-  }
-  return kept;
+/** Keeps one surface, of the largest size asked for, as it was left. Only its upper left part is used. */
+function keptSurface(): (width: number, height: number) => Surface {
+  let kept: Surface | undefined;
+  return (width, height) => {
+    const { width: columns, height: rows } = kept?.canvas ?? { width: 0, height: 0 };
+    if (kept === undefined || width > columns || height > rows) {
+      const canvas = createCanvas(Math.max(width, columns), Math.max(height, rows));
+      // Opaque: reading back a canvas with alpha costs many times more.
+      kept = { canvas, ctx: canvas.getContext('2d', { alpha: false }) };
+    }
+    return kept;
+  };
 }
 
-/** The kept surface with a finished picture drawn on it: what reading it back and encoding it again costs can be measured. */
+/** A surface for option panels. */
+export const panelSurface = keptSurface();
+
+/** Whole pictures have their own: resetting a surface takes time for all of it. */
+const pictureSurface = keptSurface();
+
+/** A kept surface with a finished picture drawn on it: what reading it back and encoding it again costs can be measured. */
 export async function surfaceOfFile(png: Uint8Array, width: number, height: number): Promise<Surface> {
-  const surface = surfaceOf(width, height);
+  const surface = pictureSurface(width, height);
   surface.ctx.drawImage(await loadImage(png), 0, 0);
   return surface;
 }

@@ -15,7 +15,7 @@ import {
   SHADINGS,
 } from '../scene/style.js';
 import type { SceneView } from '../scene/view.js';
-import { packSurface, raster, surfaceOf } from './canvas.js';
+import { packSurface, panelSurface, raster } from './canvas.js';
 import { encodePng } from './encode.js';
 import { layoutPanel } from './panel-layout.js';
 import { paintPanel } from './panel-painter.js';
@@ -105,7 +105,7 @@ async function drawPicture<T>(
     frame.height,
   );
   const [, top, width, height] = layout.panel;
-  const panel = surfaceOf(width, height - top);
+  const panel = panelSurface(width, height - top);
   paintPanel(
     panel.ctx,
     layout,
