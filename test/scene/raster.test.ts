@@ -191,6 +191,40 @@ suite('C6: the id raster', () => {
     assert.deepEqual(used.count(2), other.count(2));
   });
 
+  test('C6: a raster that was resized, to less and to more, is like a new one', () => {
+    const used = fresh([1]);
+    for (const [width, height] of [
+      [17, 23],
+      [WIDTH, HEIGHT],
+      [2 * WIDTH, 3 * HEIGHT],
+      [WIDTH, HEIGHT],
+    ] as const) {
+      used.fillConvex(1, [
+        [0, 0],
+        [width, 1],
+        [width / 2, height],
+      ]);
+      used.resize(width, height);
+      used.clear([2]);
+      const other = new IdRaster(width, height);
+      other.clear([2]);
+      for (const raster of [used, other]) {
+        raster.fill(
+          2,
+          [
+            [1, 1],
+            [width - 1, 4],
+            [width / 3, height - 1],
+          ],
+          [],
+        );
+      }
+      assert.deepEqual(used.count(2), other.count(2));
+      for (let y = 0; y < height; y += 1)
+        for (let x = 0; x < width; x += 1) assert.equal(used.idAt(x, y), other.idAt(x, y));
+    }
+  });
+
   test('C6: at most 32 objects are tracked, and only what is tracked has a full area', () => {
     const raster = fresh([2]);
     const polygon: readonly Vec2[] = [

@@ -1,9 +1,9 @@
 /** Doors and windows on what wall is left free. */
 import { round } from '../../core/math.js';
 import type { Rng } from '../../core/rng.js';
-import type { ProjectionFrame, Viewpoint } from '../../scene/camera.js';
+import type { Viewpoint } from '../../scene/camera.js';
 import { lookUp } from '../../scene/catalogue.js';
-import { boxArea, boxOverlap, grownBox, type Box2 } from '../../scene/polygon.js';
+import { boxOverlap, grownBox, type Box2 } from '../../scene/polygon.js';
 import { WALLS, type Entity, type RoomShape } from '../../scene/scene.js';
 import type { RoomVariant } from '../../scene/shapes/furniture/room-variants.js';
 import { CATALOGUE } from '../../scene/shapes/index.js';
@@ -11,6 +11,7 @@ import type { Palette } from '../../scene/style.js';
 import { chooseColoring } from '../coloring.js';
 import { cornerClearance } from './corner-clearance.js';
 import { freeStretches, hungBox, type Hung } from './hang.js';
+import { isShown } from './picture-rules.js';
 import { WALL_YAW, wallPoint, wallStretch } from './wall-frame.js';
 
 /** Places along a wall tried for a door or window. */
@@ -119,14 +120,9 @@ function placeFixture(
     const { from, to } = rng.pick(free);
     const u = round(rng.range(from + width / 2, to - width / 2), 3);
     const box = hungBox(view, room, { item: undefined, wall, u, z, size });
-    if (box === undefined || !isWellInside(box, view.frame)) continue;
+    if (box === undefined || !isShown(box, LEAST_SHOWN, view.frame)) continue;
     const around = grownBox(box, BESIDE_PX);
     if (boxes.every((other) => boxOverlap(around, other) === 0)) return { u, box };
   }
   return undefined;
-}
-
-/** Whether enough of a thing that covers these pixels is in the picture for it to be recognised. */
-function isWellInside(box: Box2, { width, height }: ProjectionFrame): boolean {
-  return boxOverlap(box, [0, 0, width, height]) >= LEAST_SHOWN * boxArea(box);
 }

@@ -29,7 +29,6 @@ interface Opening {
 
 /** The lower part of the picture in cells, and how much of a cell's width and height a thing must take for it not to be bare. */
 const CELLS = { columns: 4, rows: 2, top: 0.56 };
-export const CELL_COUNT = CELLS.columns * CELLS.rows;
 const FILLS = { width: 0.12, height: 0.3 };
 
 /** The floor of one room with what stands on it so far. */
@@ -93,13 +92,13 @@ export class FloorPlan {
     return Math.min(this.view.frame.width, ...this.#standing.map((other) => pixelGap(box, other.box)));
   }
 
-  /** How many of {@link CELL_COUNT} parts of the picture in which floor is seen have something on it. */
+  /** How many of the cells have something in them. */
   get filledCells(): number {
     const { columns, rows, top } = CELLS;
     const width = this.view.frame.width / columns;
     const height = (this.view.frame.height * (1 - top)) / rows;
     let filled = 0;
-    for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+    for (let cell = 0; cell < columns * rows; cell += 1) {
       const x = (cell % columns) * width;
       const y = this.view.frame.height * top + Math.floor(cell / columns) * height;
       const isFilled = this.#standing.some(

@@ -71,7 +71,16 @@ export function looksWell({ type, turn, footprint, box }: Seen, { camera, frame 
 function isFramed(box: Box2, isLarge: boolean, { width, height }: ProjectionFrame): boolean {
   if (box[3] > height - EDGE_PX || box[1] < EDGE_PX) return false;
   if (box[0] >= EDGE_PX && box[2] <= width - EDGE_PX) return true;
-  return isLarge && boxOverlap(box, [0, 0, width, height]) >= LARGE_SHOWN * boxArea(box);
+  return isLarge && isShown(box, LARGE_SHOWN, { width, height });
+}
+
+/** Whether this share of the pixels that a thing covers is in the picture at least. */
+export function isShown(
+  box: Box2,
+  share: number,
+  { width, height }: Pick<ProjectionFrame, 'width' | 'height'>,
+): boolean {
+  return boxOverlap(box, [0, 0, width, height]) >= share * boxArea(box);
 }
 
 function leans([x0, y0, x1, y1]: Box2, { center_x, center_y, focal_px }: ProjectionFrame): boolean {

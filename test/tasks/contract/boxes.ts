@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at, round } from '../../../src/core/math.js';
+import { rasterOf } from '../../../src/pipeline/search.js';
 import { viewpointOf } from '../../../src/pipeline/trace.js';
-import { IdRaster } from '../../../src/scene/raster.js';
+import type { IdRaster } from '../../../src/scene/raster.js';
 import { isFlat, measureView, viewScene } from '../../../src/scene/view.js';
 import type { Task } from '../../../src/tasks/task.js';
 import { corpus, member, type Made } from '../../helpers/instances.js';
@@ -13,15 +14,10 @@ const MUST_BE_SEEN: ReadonlySet<string> = new Set(['candidate', 'reference', 'pl
 
 type Quad = readonly [number, number, number, number];
 
-const rasters = new Map<string, IdRaster>();
-
-/** A raster of the scene area's size, kept: it is megabytes. */
+/** A raster of the scene area's size. */
 function rasterFor({ trace }: Made): IdRaster {
   const { width, height } = trace.render_spec.projection_frame;
-  const key = `${width}x${height}`;
-  const raster = rasters.get(key) ?? new IdRaster(width, height);
-  rasters.set(key, raster);
-  return raster;
+  return rasterOf(width, height);
 }
 
 /** The boxes and shares of every entity as measured from the trace alone. */
